@@ -1,11 +1,11 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { CircleAlert, type LucideIcon } from 'lucide-react'
+import type { FormField } from '#src/lib/use-api-form.ts'
 
 type Input = Omit<React.ComponentProps<'input'>, 'id' | 'name' | 'defaultValue' | 'form'>
 
 type Field = Input & {
   label: string
-  field: FieldMetadata<string>
+  field: FormField
   icon?: LucideIcon
   /** Shown until there is an error. */
   hint?: string
@@ -15,7 +15,7 @@ type Field = Input & {
 
 /** A labeled input of a form, with its hint or its error. */
 export function Field({ label, field, icon: Icon, hint, children, ...input }: Field) {
-  const error = field.errors?.[0]
+  const { error } = field
   return (
     <div>
       <label className="field-label" htmlFor={field.id}>
@@ -26,7 +26,6 @@ export function Field({ label, field, icon: Icon, hint, children, ...input }: Fi
         <input
           {...input}
           {...wiringOf(field.id, { error, hint })}
-          key={field.key}
           name={field.name}
           defaultValue={field.initialValue}
           className="grow"

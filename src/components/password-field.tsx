@@ -1,11 +1,11 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { Eye, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
+import type { FormField } from '#src/lib/use-api-form.ts'
 import { Field } from './field.tsx'
 
 type PasswordField = {
   label: string
-  field: FieldMetadata<string>
+  field: FormField
   autoComplete: 'current-password' | 'new-password'
   hint?: string
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { vapidPublicKeySchema } from '#shared/api/push.ts'
 import { callApi } from './api.ts'
 // A full path, so that local builds can replace the module (vite.config.ts).
 import { type PushSubscriptionLike, pushManagerOf } from '#src/lib/push-manager.ts'
 
-const okSchema = z.object({ ok: z.boolean() })
+const schemas = () => import('#shared/api/push.ts')
+const keySchema = () => schemas().then((all) => all.vapidPublicKeySchema)
+const okSchema = () => schemas().then((all) => all.pushOkSchema)
 
 /**
  * Asks for permission to notify; must be called in a click handler. A browser without notifications counts
@@ -37,7 +37,7 @@ async function subscribe(userId: string): Promise<boolean> {
   const manager = await getPushManager()
   if (!manager) return false
   const existing = await manager.getSubscription()
-  const { publicKey } = await callApi('/api/vapid-public-key', vapidPublicKeySchema)
+  const { publicKey } = await callApi('/api/vapid-public-key', keySchema)
   if (existing && (publicKey === null || usesKey(existing, publicKey))) return send(userId, existing)
   if (publicKey === null) return false
   await existing?.unsubscribe() // the server's key has changed, so the old subscription is dead

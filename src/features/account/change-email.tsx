@@ -25,13 +25,13 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
       <p className="text-muted">We’ll send a link there. Nothing changes until you open it.</p>
       <Field
         label="New email"
-        field={change.fields.email}
+        field={change.field('email')}
         icon={Mail}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
-      <PasswordField label="Your password" field={change.fields.password} autoComplete="current-password" />
+      <PasswordField label="Your password" field={change.field('password')} autoComplete="current-password" />
     </Form>
   )
 }

@@ -26,10 +26,14 @@ export function ChangePassword({ user, onDone }: { user: User; onDone: () => voi
       </p>
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField label="Current password" field={change.fields.current} autoComplete="current-password" />
+      <PasswordField
+        label="Current password"
+        field={change.field('current')}
+        autoComplete="current-password"
+      />
       <PasswordField
         label="New password"
-        field={change.fields.next}
+        field={change.field('next')}
         autoComplete="new-password"
         hint="At least 8 characters."
       />

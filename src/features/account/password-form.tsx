@@ -42,7 +42,7 @@ export function PasswordForm<Answer>({
     >
       <Field
         label={label}
-        field={form.fields.password}
+        field={form.field('password')}
         icon={Lock}
         type="password"
         autoComplete="current-password"

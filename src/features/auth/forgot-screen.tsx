@@ -31,7 +31,7 @@ function RequestForm({ onRequested }: { onRequested: (email: string) => void }) 
       <Form of={forgot} action="Send the link" pendingText="Sending...">
         <Field
           label="Email"
-          field={forgot.fields.email}
+          field={forgot.field('email')}
           icon={Mail}
           type="email"
           autoComplete="username"

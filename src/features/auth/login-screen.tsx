@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { loginFormSchema } from '#shared/api/account.ts'
 import { Field } from '#src/components/field.tsx'
 import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
@@ -16,6 +15,8 @@ const PasskeySignIn = lazyOptional(() =>
   import('./passkey-sign-in.tsx').then(({ PasskeySignIn }) => PasskeySignIn),
 )
 
+const loginSchema = () => import('#shared/api/account.ts').then((all) => all.loginFormSchema)
+
 /** Shown at /login and in place of any page that needs a login; `hasEnded` if the user was signed in until now. */
 export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   usePageTitle('Sign in')
@@ -25,7 +26,7 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
   }, [hasEnded])
   const login = useApiForm({
     id: 'login',
-    schema: loginFormSchema,
+    schema: loginSchema,
     ...useLogIn(),
     onFailure: (error) => console.error('Login failed', error),
     leaves: true,
@@ -38,14 +39,14 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
       <Form of={login} action="DEPLOY TO MISSION" pendingText="Deploying...">
         <Field
           label="Email"
-          field={login.fields.email}
+          field={login.field('email')}
           icon={Mail}
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
           placeholder="you@example.com"
         />
-        <PasswordField label="Password" field={login.fields.password} autoComplete="current-password" />
+        <PasswordField label="Password" field={login.field('password')} autoComplete="current-password" />
       </Form>
       <p className="mt-4 text-center">
         <Link to="/forgot" className="link tap">

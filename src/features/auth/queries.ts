@@ -1,8 +1,10 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { type LoginForm, type SignupForm, userSchema } from '#shared/api/account.ts'
+import type { LoginForm, SignupForm } from '#shared/api/account.ts'
 import { callApi } from '#src/lib/api.ts'
 import { claimDevice } from '#src/offline/device-owner.ts'
 import { meQuery } from '#src/offline/me.ts'
+
+const userSchema = () => import('#shared/api/account.ts').then((all) => all.userSchema)
 
 /** About 100 ms after the login, 150 ms after the signup: specification, section 4. */
 export const LOGIN_RELOAD_MS = 100

@@ -34,16 +34,16 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     send: resetPassword,
     onDone,
   })
-  const { error, fields } = reset
+  const { error, field } = reset
   if (error instanceof ApiError && error.code === 'link_ended')
     return <LinkEnded text={error.sentence} focused />
   return (
     <AuthShell heading="NEW PASSWORD" text="Changing it signs out every device.">
       <Form of={reset} action="Save my password" pendingText="Saving...">
-        <input type="hidden" name={fields.token.name} value={token} />
+        <input type="hidden" name={field('token').name} value={token} />
         <PasswordField
           label="New password"
-          field={fields.password}
+          field={field('password')}
           autoComplete="new-password"
           hint="At least 8 characters."
         />

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { signupFormSchema } from '#shared/api/account.ts'
 import { Field } from '#src/components/field.tsx'
 import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
@@ -12,6 +11,8 @@ import { requestNotifications, permissionMessage, subscribeToReminders } from '.
 import { SIGNUP_REDIRECT_MS, useSignUp } from './queries.ts'
 import { signupFailure } from './signup-failure.ts'
 
+const signupSchema = () => import('#shared/api/account.ts').then((all) => all.signupFormSchema)
+
 export function SignupScreen() {
   const { send, onDone } = useSignUp()
   const toast = useToast()
@@ -20,7 +21,7 @@ export function SignupScreen() {
   const permission = useRef<ReturnType<typeof requestNotifications>>(null)
   const signup = useApiForm({
     id: 'signup',
-    schema: signupFormSchema,
+    schema: signupSchema,
     // Asked now; the result is shown once the account exists.
     onPress: () => void (permission.current = notificationsEnabled ? requestNotifications() : null),
     send: (form) => send({ ...form, notificationsEnabled }),
@@ -35,18 +36,18 @@ export function SignupScreen() {
     onFailure: (error) => {
       const failure = signupFailure(error)
       toast(failure.toast)
-      if (failure.emailTaken) document.getElementById(fields.email.id)?.focus()
+      if (failure.emailTaken) document.getElementById(field('email').id)?.focus()
     },
     leaves: true,
   })
-  const { fields } = signup
+  const { field } = signup
   return (
     <AuthShell heading="FALL IN, RECRUIT" text="All we need is your email and a password.">
       {/* A failure is a toast: specification, section 8. */}
       <Form of={{ ...signup, failure: null }} action="JOIN THE ELITE FORCE" pendingText="Recruiting...">
         <Field
           label="Email"
-          field={fields.email}
+          field={field('email')}
           icon={Mail}
           type="email"
           autoComplete="username"
@@ -55,11 +56,15 @@ export function SignupScreen() {
         />
         <PasswordField
           label="Password"
-          field={fields.password}
+          field={field('password')}
           autoComplete="new-password"
           hint="At least 8 characters."
         />
-        <PasswordField label="Confirm password" field={fields.confirmPassword} autoComplete="new-password" />
+        <PasswordField
+          label="Confirm password"
+          field={field('confirmPassword')}
+          autoComplete="new-password"
+        />
         <label className="flex min-h-12 cursor-pointer items-center gap-3">
           <input
             type="checkbox"

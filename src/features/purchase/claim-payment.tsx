@@ -28,7 +28,7 @@ export function ClaimPayment() {
         >
           <Field
             label="Order number"
-            field={claim.fields.orderNumber}
+            field={claim.field('orderNumber')}
             icon={ReceiptText}
             hint="It begins with txn_"
             autoComplete="off"
@@ -38,7 +38,7 @@ export function ClaimPayment() {
           />
           <Field
             label="Email you paid with"
-            field={claim.fields.paidWith}
+            field={claim.field('paidWith')}
             icon={Mail}
             type="email"
             hint="Only if you paid from another account"

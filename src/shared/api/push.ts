@@ -22,3 +22,6 @@ export type NewPushSubscription = z.infer<typeof newPushSubscriptionSchema>
 
 /** DELETE /api/push-subscription */
 export const removedPushSubscriptionSchema = z.strictObject({ endpoint: z.string().check(z.maxLength(2048)) })
+
+/** What both answer. */
+export const pushOkSchema = z.object({ ok: z.boolean() })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { LoginScreen } from '#src/features/auth/login-screen.tsx'
@@ -22,6 +22,75 @@ test('the login form asks for email and password, and DEPLOY TO MISSION sends th
 
   await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([signIn]))
   expect(calls[0]?.body).toEqual({ email: 'sam@example.com', password: 'jungle-thirty' })
+})
+
+test('DEPLOY TO MISSION at once, while the form’s rules are still loading, sends what was typed, once', async () => {
+  const calls = stubApi()
+  render(<LoginScreen />)
+  const form = input('Email').closest('form')
+  input('Email').value = 'sam@example.com'
+  input('Password').value = 'jungle-thirty'
+
+  fireEvent.submit(form!)
+  input('Password').value = 'changed'
+  fireEvent.submit(form!)
+
+  expect(screen.getByRole('button', { name: 'Deploying...' })).toBeDefined()
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([signIn]))
+  expect(calls[0]?.body).toEqual({ email: 'sam@example.com', password: 'jungle-thirty' })
+})
+
+test('wrong fields say what is wrong, the first one gets the focus, and typing corrects them', async () => {
+  const calls = stubApi()
+  const user = render(<LoginScreen />)
+
+  await user.type(input('Email'), 'sam')
+  await user.click(screen.getByRole('button', { name: 'DEPLOY TO MISSION' }))
+
+  expect(await screen.findByText('Invalid email address')).toBeDefined()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(document.activeElement).toBe(input('Email'))
+
+  await user.type(input('Email'), '@example.com')
+
+  expect(screen.queryByText('Invalid email address')).toBeNull()
+  expect(screen.getByText('Password is required')).toBeDefined()
+  expect(calls).toEqual([])
+})
+
+test('a field that the server refuses says so and gets the focus, and the next press sends again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const refusal = { error: 'Check the form.', code: 'invalid', fields: { password: ['Not this one'] } }
+  const calls = stubApi({ [signIn]: () => Response.json(refusal, { status: 400 }) })
+  const user = render(<LoginScreen />)
+  const press = () => user.click(screen.getByRole('button', { name: 'DEPLOY TO MISSION' }))
+  await user.type(input('Email'), 'sam@example.com')
+  await user.type(input('Password'), 'jungle-thirty')
+
+  await press()
+
+  expect(await screen.findByText('Not this one')).toBeDefined()
+  expect(screen.queryByText('Check the form.')).toBeNull()
+  expect(document.activeElement).toBe(input('Password'))
+
+  await user.type(input('Password'), '!')
+  expect(screen.queryByText('Not this one')).toBeNull()
+  await press()
+
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual([signIn, signIn]))
+})
+
+test('an error of no field is below the button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const refusal = { error: 'Invalid email or password', code: 'wrong_login' }
+  stubApi({ [signIn]: () => Response.json(refusal, { status: 401 }) })
+  const user = render(<LoginScreen />)
+  await user.type(input('Email'), 'sam@example.com')
+  await user.type(input('Password'), 'jungle-thirty')
+
+  await user.click(screen.getByRole('button', { name: 'DEPLOY TO MISSION' }))
+
+  expect(await screen.findByText('Invalid email or password')).toBeDefined()
 })
 
 test('the login form links to the sign-up form', () => {

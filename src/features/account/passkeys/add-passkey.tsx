@@ -33,8 +33,8 @@ export function AddPasskey({ suggestedName, onAdded, onCancel }: AddPasskey) {
       className="mt-2 space-y-4"
     >
       <p className="text-muted">Your device asks for your fingerprint, face or PIN next.</p>
-      <Field label="Name" field={add.fields.name} icon={KeyRound} autoComplete="off" />
-      <PasswordField label="Your password" field={add.fields.password} autoComplete="current-password" />
+      <Field label="Name" field={add.field('name')} icon={KeyRound} autoComplete="off" />
+      <PasswordField label="Your password" field={add.field('password')} autoComplete="current-password" />
     </Form>
   )
 }

@@ -1,8 +1,7 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { type Run, runFormSchema } from '#shared/api/run.ts'
 import { FieldError, wiringOf } from '#src/components/field.tsx'
 import { Form } from '#src/components/form.tsx'
-import { useApiForm } from '#src/lib/use-api-form.ts'
+import { type FormField, useApiForm } from '#src/lib/use-api-form.ts'
 import { useLogRun } from './queries.ts'
 import { timeText } from './run-words.ts'
 
@@ -11,8 +10,9 @@ type LogRun = { loggedToday: Run | null; onLogged: () => void }
 /** Today's time, in minutes and seconds. */
 export function LogRun({ loggedToday, onLogged }: LogRun) {
   const log = useApiForm({ id: 'log-run', schema: runFormSchema, ...useLogRun(onLogged) })
-  const { minutes, seconds } = log.fields
-  const error = minutes.errors?.[0] ?? seconds.errors?.[0] ?? null
+  const minutes = log.field('minutes')
+  const seconds = log.field('seconds')
+  const error = minutes.error ?? seconds.error
   return (
     <Form
       of={log}
@@ -38,7 +38,7 @@ export function LogRun({ loggedToday, onLogged }: LogRun) {
 
 type TimePart = {
   label: string
-  field: FieldMetadata<string | undefined>
+  field: FormField
   /** Of both parts together. */
   error: string | null
   errorOf: string
@@ -54,7 +54,6 @@ function TimePart({ label, field, error, errorOf }: TimePart) {
         <input
           {...wiring}
           id={field.id}
-          key={field.key}
           name={field.name}
           defaultValue={field.initialValue}
           inputMode="numeric"
