@@ -6,6 +6,8 @@ export default {
   entry: [
     // Named by app.html, try.html and build/service-worker.ts.
     'src/{main.tsx,sw.ts,styles.css}',
+    // Imported by the code that build/lean-icons.ts writes.
+    'src/components/create-icon.ts',
     // A build with `--mode laptop` puts them in the place of other modules (vite.config.ts).
     'local/paddle/checkout/paddle-js.ts',
     'local/push/push-manager.ts',

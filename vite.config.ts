@@ -6,6 +6,7 @@ import { type Plugin, defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { firstScripts } from './build/first-scripts.ts'
 import { preloadsOf } from './build/preloads.ts'
+import { leanIcons } from './build/lean-icons.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
 import { storyTexts } from './build/story-texts.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
       local && paddleTwin(), // before cloudflare(), or the Worker would handle its paths
       local && pushTwin(port),
       local && mailbox(),
+      leanIcons(),
       storyTexts(),
       staticPages(),
       tanstackRouter({

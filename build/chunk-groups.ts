@@ -20,16 +20,17 @@ const icons = (names: readonly string[]) => inside('lucide-react/dist/esm/icons'
 /** What every screen runs on. A release that changes only our own code leaves this file, the largest, on the device. */
 const framework = group('framework', [
   ...packages(['react', 'react-dom', 'scheduler', 'use-sync-external-store']),
-  ...packages(['@tanstack/(?:history|query-core|react-query|react-router|react-store|router-core|store)']),
+  ...packages(['@tanstack/(?:history|query-core|react-query|react-store|router-core|store)']),
+  // Without what only the screens after a mission use.
+  'node_modules/@tanstack/react-router/(?!.+/useBlocker).+',
 ])
 
 /** What the app and most screens share. */
 const base = group('base', [
-  ...inside('lucide-react/dist/esm', ['shared/.+', 'Icon', 'createLucideIcon', 'context']),
   ...icons(['lock', 'mail']),
   ...inside('src/lib', ['trainee-storage', 'lazy-optional']),
   ...inside('src/shared', ['brand', 'address-parts']),
-  ...inside('src/components', ['pending-button', 'pictures/mark']),
+  ...inside('src/components', ['create-icon', 'pending-button', 'pictures/mark']),
   'src/offline/database',
   'art/identity/mark',
 ])
@@ -48,6 +49,19 @@ const screens = group('screens', [
   ...programme(['versions/lengths', 'training/assessment-days', 'exercises/unit-seconds']),
   ...content(['products', 'zones']),
   'src/lib/use-idle-import',
+])
+
+/** What the screens of trainees begin with. */
+const trainee = group('trainee', [
+  ...features('auth', ['trainee-gate', 'login-in-place']),
+  'src/offline/use-unsent',
+])
+
+/** The frame of the tabs, and the offer in the place of their content. */
+const tabs = group('tabs', [
+  ...icons(['camera', 'chart-column', 'crosshair', 'quote', 'user-round']),
+  ...inside('src/components', ['screen', 'country-badge', 'pictures/lazy-pictures']),
+  ...features('dashboard', ['offer-gate', 'offer-rule']),
 ])
 
 /** What missions, the trial and unsent sessions need to know about a workout. It imports no screen. */
@@ -128,6 +142,8 @@ export const chunkGroups = [
   framework,
   base,
   screens,
+  trainee,
+  tabs,
   facts,
   player,
   laterIcons,
