@@ -66,11 +66,9 @@ const tabs = group('tabs', [
 
 /** What missions, the trial and unsent sessions need to know about a workout. It imports no screen. */
 const facts = group('facts', [
-  'src/shared/uuid',
-  'src/shared/story/option-ids',
-  ...inside('src/shared/api', ['workout', 'story-texts']),
+  ...inside('src/shared', ['uuid-pattern', 'story/option-ids', 'story/speakers']),
   ...content(['readiness', 'exercises/exercise', 'exercises/positions']),
-  ...programme(['versions/arm', 'plan/steps', 'training/drill-text']),
+  ...programme(['versions/arm', 'plan/(?:steps|default-plan-id)', 'training/drill-text']),
   ...programme(['exercises/max-plausible', 'exercises/position', 'history/rules', 'history/stored-stations']),
 ])
 
@@ -82,7 +80,7 @@ const player = group('player', [
   ...features('workout/debrief', ['gains', 'summary', 'done-rounds']),
   ...features('workout/state', ['countdown', 'guidance', 'time-left', 'pace', 'moves']),
   ...features('workout/version', ['use-version', 'saved-version']),
-  ...features('workout/plan', ['saved-plan', 'use-refresh-plan']),
+  ...features('workout/plan', ['read-plan', 'saved-plan', 'use-refresh-plan']),
   ...features('workout', ['choice/saved-choice', 'sections', 'step/target']),
 ])
 
@@ -105,7 +103,7 @@ const playerIcons = group(
 
 /** What the player and Listen share. */
 const steadyClock = group('steady-clock', [
-  'src/lib/sound-settings',
+  ...inside('src/lib', ['read-stored', 'sound-settings']),
   ...features('workout', ['state/steady-clock', 'sound/(?:sound-settings|unlock-audio|audio-session)']),
 ])
 const listen = group(
@@ -134,6 +132,10 @@ const leaveOut = group('leave-out', [
   ...programme(['exercises/instead-of']),
 ])
 const schemas = group('schemas', packages(['zod']))
+const workoutSchemas = group('workout-schemas', [
+  ...inside('src/shared', ['uuid', 'api/workout', 'api/story-texts']),
+  ...programme(['history/stored-station-schema']),
+])
 const dates = group('dates', ['src/lib/calendar-date', ...features('record', ['dates'])])
 const passkey = group('passkey', ['src/lib/passkey', ...features('account/passkeys', ['passkey-queries'])])
 
@@ -155,6 +157,7 @@ export const chunkGroups = [
   omissions,
   leaveOut,
   schemas,
+  workoutSchemas,
   passkey,
   dates,
 ]

@@ -1,37 +1,58 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
+import {
+  aFlag,
+  aShortText,
+  aWholeNumber,
+  objectOf,
+  oneOf,
+  orElse,
+  orNull,
+  readOrNull,
+} from './read-stored.ts'
 import { parseJson, withStorage } from './trainee-storage.ts'
 
-const off = z.catch(z.boolean(), false)
+export type SoundSettings = {
+  voice: boolean
+  /** `voiceURI` of the device; null selects the best one. */
+  voiceName: string | null
+  /** For voice and beeps, in percent. */
+  volume: number
+  rate: 'slow' | 'normal' | 'fast'
+  beeps: boolean
+  cadence: boolean
+  vibration: boolean
+  flash: boolean
+  screenOn: boolean
+  headset: boolean
+  /** The sound of the zone, under everything else. */
+  jungle: boolean
+  /** The mission's signals and the zone's sound as one audio track, which a locked phone plays on. */
+  track: boolean
+}
+
+const off = orElse(aFlag, false)
 
 /**
  * Silent by default (docs/decisions/012-sound-is-asked-for.md). Unreadable stored values fall back to the
  * defaults.
  */
-const settingsSchema = z.object({
+const storedSettings = objectOf<SoundSettings>({
   voice: off,
-  /** `voiceURI` of the device; null selects the best one. */
-  voiceName: z.catch(z.nullable(z.string().check(z.maxLength(200))), null),
-  /** For voice and beeps, in percent. */
-  volume: z.catch(z.number().check(z.int(), z.gte(10), z.lte(100)), 80),
-  rate: z.catch(z.enum(['slow', 'normal', 'fast']), 'normal'),
+  voiceName: orElse(orNull(aShortText(200)), null),
+  volume: orElse(aWholeNumber(10, 100), 80),
+  rate: orElse(oneOf(['slow', 'normal', 'fast']), 'normal'),
   beeps: off,
   cadence: off,
   vibration: off,
   flash: off,
-  screenOn: z.catch(z.boolean(), true),
+  screenOn: orElse(aFlag, true),
   headset: off,
-  /** The sound of the zone, under everything else. */
   jungle: off,
-  /** The mission's signals and the zone's sound as one audio track, which a locked phone plays on. */
   track: off,
 })
-export type SoundSettings = z.infer<typeof settingsSchema>
 
-export function parseSettings(stored: unknown): SoundSettings {
-  const read = z.safeParse(settingsSchema, stored)
-  return read.success ? read.data : settingsSchema.parse({})
-}
+export const parseSettings = (stored: unknown): SoundSettings =>
+  readOrNull(storedSettings, stored) ?? storedSettings({})
 
 const silentSettings = parseSettings(null)
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { uuidPattern } from './uuid-pattern.ts'
 
 /**
  * A UUID of any version (RFC 9562), in lower case. A device makes one for each attempt and each capture; sent
  * twice, it is one session or one photo.
  */
-export const uuidSchema = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i), z.toLowerCase())
+export const uuidSchema = z.string().check(z.regex(uuidPattern), z.toLowerCase())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { defaultPlanId } from '#shared/api/workout.ts'
+import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
 import { patterns } from '#shared/content/families.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'

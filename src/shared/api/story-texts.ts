@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { optionIds } from '#shared/story/option-ids.ts'
-
-/** Who says a line of the mission. */
-export const speakers = ['Vega', 'Tomas', 'Hana'] as const
+import { speakers } from '#shared/story/speakers.ts'
 
 const beatSchema = z.object({
   /** When it is said: where a round ends, at half-time of the drill, or where the cooldown begins. */

@@ -3,7 +3,7 @@ import { isDay } from '#shared/address-parts.ts'
 import { drillFormats } from '#shared/content/exercises/exercise.ts'
 import { lengths } from '#shared/programme/versions/lengths.ts'
 import { rules } from '#shared/programme/history/rules.ts'
-import { storedStationSchema } from '#shared/programme/history/stored-stations.ts'
+import { storedStationSchema } from '#shared/programme/history/stored-station-schema.ts'
 import { optionIds } from '#shared/story/option-ids.ts'
 import { dayTextsSchema } from './story-texts.ts'
 
@@ -161,9 +161,6 @@ export type Plan = z.infer<typeof planSchema>
 /** GET /api/workout/today: includes the plans of the next days for offline use. Those have no title. */
 export const todaySchema = z.extend(planSchema, { ahead: z.optional(z.array(planSchema)) })
 export type TodayPlan = z.infer<typeof todaySchema>
-
-/** The id of the built-in plan, which is used when no plan arrives. */
-export const defaultPlanId = 'default'
 
 const dayMessage = 'There is no such day. The program runs from day 1 to day 30.'
 export const daySchema = z.number(dayMessage).check(z.refine(isDay, dayMessage))

@@ -1,4 +1,5 @@
-import { type FinishedWorkout, type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import type { FinishedWorkout, Plan } from '#shared/api/workout.ts'
+import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
 import { isReturning, painfulPatterns } from '#shared/programme/plan/conditions.ts'
 import { defaultPlan } from '#shared/programme/plan/default-plan.ts'
 import type { Length } from '#shared/programme/versions/lengths.ts'

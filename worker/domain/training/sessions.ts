@@ -4,9 +4,9 @@ import {
   type FinishedWorkout,
   type PlanEntry,
   type Session,
-  defaultPlanId,
   roundsDoneOf,
 } from '#shared/api/workout.ts'
+import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
 import { exerciseOf, isExerciseCode, routineOf } from '#shared/programme/history/read-back.ts'
 import { isRefereeable } from '#shared/programme/exercises/refereed-move.ts'
 import { drillResults } from '#shared/programme/history/drill-results.ts'

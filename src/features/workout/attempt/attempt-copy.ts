@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
-import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
+import { objectOf, readOrNull } from '#src/lib/read-stored.ts'
 import { rowsOf, withStore } from '#src/offline/database.ts'
 import { type AttemptKind, storedKind } from './attempt-kind.ts'
-import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
-import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
+import { type ResumePoint, type StoredPoint, fromStored, storedPoint, toStored } from './resume-point.ts'
+import { type WorkoutAttempt, storedAttempt } from './attempt.ts'
 
 /**
  * A second copy of an attempt, in IndexedDB: browsers write it to disk immediately, while localStorage may
@@ -12,7 +13,10 @@ import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
 export type AttemptCopy = { attempt: WorkoutAttempt; resumePoint: ResumePoint }
 
 /** As it is stored: `run` and `moment` are older names. */
-const copySchema = z.object({ run: attemptSchema, moment: storedPointSchema })
+const storedCopy = objectOf<{ run: WorkoutAttempt; moment: StoredPoint }>({
+  run: storedAttempt,
+  moment: storedPoint,
+})
 
 const keyOf = (userId: string, kind: AttemptKind, planId: string) => [userId, `${storedKind[kind]}:${planId}`]
 
@@ -21,13 +25,11 @@ export async function attemptCopy(
   { id, day }: Pick<Plan, 'id' | 'day'>,
   kind: AttemptKind,
 ): Promise<AttemptCopy | null> {
-  const copy = z.safeParse(
-    copySchema,
+  const copy = readOrNull(
+    storedCopy,
     await withStore<unknown>('attempts', (store) => store.get(keyOf(userId, kind, id))),
   )
-  return copy.success && copy.data.run.day === day
-    ? { attempt: copy.data.run, resumePoint: fromStored(copy.data.moment) }
-    : null
+  return copy?.run.day === day ? { attempt: copy.run, resumePoint: fromStored(copy.moment) } : null
 }
 
 export async function saveAttemptCopy(

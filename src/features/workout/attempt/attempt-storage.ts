@@ -1,13 +1,17 @@
-import * as z from 'zod/mini'
-import { uuidSchema } from '#shared/uuid.ts'
-import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
+import { objectOf, readOrNull } from '#src/lib/read-stored.ts'
 import { type AttemptKind, attemptKinds, storedKind } from './attempt-kind.ts'
-import { type ResumePoint, fromStored, storedPointSchema, toStored } from './resume-point.ts'
+import { type ResumePoint, type StoredPoint, fromStored, storedPoint, toStored } from './resume-point.ts'
 import { deleteAttemptCopies, deleteAttemptCopy } from './attempt-copy.ts'
-import { type WorkoutAttempt, attemptSchema } from './attempt.ts'
+import { type WorkoutAttempt, storedAttempt, storedId } from './attempt.ts'
 import { deleteChoice } from '../choice/saved-choice.ts'
 import { deleteVersion, deleteVersionOfPlan } from '../version/saved-version.ts'
 import { parseJson, storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
+
+/** `moment` is the older name of a resume point. */
+const withResumePoint = objectOf<{ moment: StoredPoint }>({ moment: storedPoint })
+const withId = objectOf<{ id: string }>({ id: storedId })
 
 const keyOf = (kind: AttemptKind, userId: string, planId: string) =>
   traineeKey(storedKind[kind], userId, planId)
@@ -18,8 +22,8 @@ export function savedAttempt(
   plan: Pick<Plan, 'id' | 'day'>,
   kind: AttemptKind = 'today',
 ): WorkoutAttempt | null {
-  const attempt = z.safeParse(attemptSchema, storedJson('localStorage', keyOf(kind, userId, plan.id)))
-  return attempt.success && attempt.data.day === plan.day ? attempt.data : null
+  const attempt = readOrNull(storedAttempt, storedJson('localStorage', keyOf(kind, userId, plan.id)))
+  return attempt?.day === plan.day ? attempt : null
 }
 
 /** Where within its step that attempt was left; null if unknown. */
@@ -28,12 +32,8 @@ export function savedResumePoint(
   { id }: Pick<Plan, 'id'>,
   kind: AttemptKind = 'today',
 ): ResumePoint | null {
-  const stored = z.safeParse(
-    // The older name of a resume point.
-    z.object({ moment: storedPointSchema }),
-    storedJson('localStorage', keyOf(kind, userId, id)),
-  )
-  return stored.success ? fromStored(stored.data.moment) : null
+  const stored = readOrNull(withResumePoint, storedJson('localStorage', keyOf(kind, userId, id)))
+  return stored && fromStored(stored.moment)
 }
 
 /** Whether steps were done with an older plan of this day, which has been replaced: they do not fit the new plan. */
@@ -46,8 +46,8 @@ export function hasOlderAttempt(
   const older = withStorage('localStorage', (storage) =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix) && ![plan.id, defaultPlanId].includes(key.slice(prefix.length)))
-      .map((key) => z.safeParse(attemptSchema, parseJson(storage.getItem(key))))
-      .some(({ data }) => data?.day === plan.day && data.done.length > 0),
+      .map((key) => readOrNull(storedAttempt, parseJson(storage.getItem(key))))
+      .some((older) => older?.day === plan.day && older.done.length > 0),
   )
   return plan.id !== defaultPlanId && older === true
 }
@@ -77,11 +77,7 @@ export function saveAttempt(
 
 /** The id of the attempt stored for this plan, from any tab; null if there is none. */
 export function savedAttemptId(userId: string, planId: string, kind: AttemptKind): string | null {
-  const stored = z.safeParse(
-    z.object({ id: uuidSchema }),
-    storedJson('localStorage', keyOf(kind, userId, planId)),
-  )
-  return stored.success ? stored.data.id : null
+  return readOrNull(withId, storedJson('localStorage', keyOf(kind, userId, planId)))?.id ?? null
 }
 
 function deleteOthers(storage: Storage, prefix: string, key: string): void {

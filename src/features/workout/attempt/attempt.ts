@@ -1,32 +1,59 @@
-import * as z from 'zod/mini'
-import { uuidSchema } from '#shared/uuid.ts'
 import type { Plan } from '#shared/api/workout.ts'
-import { changesSchema } from './changes.ts'
+import { uuidPattern } from '#shared/uuid-pattern.ts'
+import {
+  type Read,
+  aNumber,
+  aText,
+  aWholeNumber,
+  listOf,
+  objectOf,
+  orMissing,
+  recordOf,
+} from '#src/lib/read-stored.ts'
+import { type Changes, storedChanges } from './changes.ts'
 
-const countSchema = z.number().check(z.int(), z.gte(0))
-
-export const attemptSchema = z.object({
+/** One attempt at a plan in the player: the current step and what is done. */
+export type WorkoutAttempt = {
   /** UUID: however often this attempt is sent, it is one session. */
-  id: uuidSchema,
-  planId: z.string(),
-  day: z.number(),
-  index: z.number().check(z.int(), z.gte(0)),
+  id: string
+  planId: string
+  day: number
+  index: number
   /** Keys of the completed steps. */
-  done: z.array(z.string()),
+  done: string[]
   /** The trainee's test results: repetitions or seconds, by entry id. */
-  results: z.record(z.string(), countSchema),
+  results: Record<string, number>
   /** The actual repetitions if they differ from the target, by step key. */
-  counts: z._default(z.record(z.string(), countSchema), {}),
+  counts: Record<string, number>
   /**
    * What the camera referee counted, by step key. A number that was changed later no longer counts as
    * refereed.
    */
-  refereed: z.optional(z.record(z.string(), countSchema)),
-  changes: z.optional(changesSchema),
-})
+  refereed?: Record<string, number> | undefined
+  changes?: Changes | undefined
+}
 
-/** One attempt at a plan in the player: the current step and what is done. */
-export type WorkoutAttempt = z.infer<typeof attemptSchema>
+/** The id of an attempt, in lower case. */
+export const storedId: Read<string> = (stored) => {
+  const id = aText(stored)
+  if (!uuidPattern.test(id)) throw new TypeError('The id of an attempt is a UUID')
+  return id.toLowerCase()
+}
+
+const counts = recordOf(aWholeNumber(0))
+
+export const storedAttempt = objectOf<WorkoutAttempt>({
+  id: storedId,
+  planId: aText,
+  day: aNumber,
+  index: aWholeNumber(0),
+  done: listOf(aText),
+  results: counts,
+  // Missing in attempts of earlier releases.
+  counts: (stored) => orMissing(counts)(stored) ?? {},
+  refereed: orMissing(counts),
+  changes: orMissing(storedChanges),
+})
 
 export const newAttempt = (plan: Pick<Plan, 'id' | 'day'>, id: string): WorkoutAttempt => ({
   id,

@@ -1,25 +1,30 @@
-import * as z from 'zod/mini'
-import { type Plan, type PlanEntry, planEntrySchema } from '#shared/api/workout.ts'
+import type { Plan, PlanEntry } from '#shared/api/workout.ts'
 import type { Step } from '#shared/programme/plan/steps.ts'
+import { aNumber, aText, listOf, objectOf, recordOf } from '#src/lib/read-stored.ts'
+import { anEntry } from '../plan/read-plan.ts'
 
-const swapSchema = z.object({
+type Swap = {
   /** The first round that is done with this entry. */
-  from: z.number(),
+  from: number
   /** The whole entry: after an offline reload there is no library to look it up in. */
-  entry: planEntrySchema,
-})
-
-export const changesSchema = z.object({
-  /** The entries that replace a station from some round on, by its entry id; a later one overrides an earlier one. */
-  swaps: z.record(z.string(), z.array(swapSchema)),
-  /** Keys of the skipped steps. */
-  left: z.array(z.string()),
-  /** Ids of the entries that hurt. */
-  pain: z.array(z.string()),
-})
+  entry: PlanEntry
+}
 
 /** The trainee's changes to the plan during the mission. */
-export type Changes = z.infer<typeof changesSchema>
+export type Changes = {
+  /** The entries that replace a station from some round on, by its entry id; a later one overrides an earlier one. */
+  swaps: Record<string, Swap[]>
+  /** Keys of the skipped steps. */
+  left: string[]
+  /** Ids of the entries that hurt. */
+  pain: string[]
+}
+
+export const storedChanges = objectOf<Changes>({
+  swaps: recordOf(listOf(objectOf<Swap>({ from: aNumber, entry: anEntry }))),
+  left: listOf(aText),
+  pain: listOf(aText),
+})
 
 const noChanges: Changes = { swaps: {}, left: [], pain: [] }
 

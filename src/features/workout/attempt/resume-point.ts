@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '#shared/units.ts'
+import { aNumber, aNumberWithin, objectOf, oneOf, orNull } from '#src/lib/read-stored.ts'
 import { leftMs } from '../state/countdown.ts'
 import { openStep } from '../state/moves.ts'
 import type { Course, Phase, Playing } from '../state/pace.ts'
 import type { WorkoutAttempt } from './attempt.ts'
-
-const lengthSchema = z.number().check(z.gte(0), z.lte(HOUR_MS))
 
 /** Where within its step an attempt was left. */
 export type ResumePoint = {
@@ -17,12 +15,17 @@ export type ResumePoint = {
 }
 
 /** A resume point as devices hold it: `keptAt` is the older name of `savedAt`. */
-export const storedPointSchema = z.object({
-  phase: z.enum(['work', 'rest', 'ready']),
-  countdown: z.nullable(z.object({ durationMs: lengthSchema, spentMs: lengthSchema })),
-  keptAt: z.number(),
+export type StoredPoint = Omit<ResumePoint, 'savedAt'> & { keptAt: number }
+
+const aDuration = aNumberWithin(0, HOUR_MS)
+
+export const storedPoint = objectOf<StoredPoint>({
+  phase: oneOf(['work', 'rest', 'ready']),
+  countdown: orNull(
+    objectOf<NonNullable<StoredPoint['countdown']>>({ durationMs: aDuration, spentMs: aDuration }),
+  ),
+  keptAt: aNumber,
 })
-type StoredPoint = z.infer<typeof storedPointSchema>
 
 export const fromStored = ({ keptAt, ...point }: StoredPoint): ResumePoint => ({ ...point, savedAt: keptAt })
 export const toStored = ({ savedAt, ...point }: ResumePoint): StoredPoint => ({ ...point, keptAt: savedAt })

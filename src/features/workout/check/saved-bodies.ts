@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import { listOf, readOrNull } from '#src/lib/read-stored.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import type { BodyToday } from '../version/choice.ts'
-import { bodySchema } from '../version/saved-version.ts'
+import { storedBody } from '../version/saved-version.ts'
 
 const keyOf = (userId: string) => traineeKey('check', userId, 'bodies')
 
 const savedBodies = (userId: string): BodyToday[] =>
-  z.safeParse(z.array(bodySchema), storedJson('localStorage', keyOf(userId))).data ?? []
+  readOrNull(listOf(storedBody), storedJson('localStorage', keyOf(userId))) ?? []
 
 /** The last check of another date; null if there is none. */
 export const earlierBody = (userId: string, today: string): BodyToday | null =>

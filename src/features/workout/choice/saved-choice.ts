@@ -1,25 +1,32 @@
-import * as z from 'zod/mini'
 import type { Plan } from '#shared/api/workout.ts'
 import { planOfArm } from '#shared/programme/versions/arm.ts'
 import { type OptionId, armOf, optionIds, optionsOn } from '#shared/story/option-ids.ts'
 import { DAY_MS } from '#shared/units.ts'
 import { withStore } from '#src/offline/database.ts'
+import { aFlag, aNumber, aText, objectOf, oneOf, readOrNull } from '#src/lib/read-stored.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-const savedSchema = z.object({
-  /** Id of the day's usual plan. */
-  of: z.string(),
-  day: z.number(),
-  option: z.enum(optionIds),
-  /** The crew voted, because there was no answer. */
-  voted: z.boolean(),
-  /** A set of the work was done. */
-  final: z.boolean(),
-  savedAt: z.number(),
-})
-
 /** The answer to a day's choice, as this device has stored it. */
-export type SavedChoice = z.infer<typeof savedSchema>
+export type SavedChoice = {
+  /** Id of the day's usual plan. */
+  of: string
+  day: number
+  option: OptionId
+  /** The crew voted, because there was no answer. */
+  voted: boolean
+  /** A set of the work was done. */
+  final: boolean
+  savedAt: number
+}
+
+const storedChoice = objectOf<SavedChoice>({
+  of: aText,
+  day: aNumber,
+  option: oneOf(optionIds),
+  voted: aFlag,
+  final: aFlag,
+  savedAt: aNumber,
+})
 
 type Day = Pick<Plan, 'id' | 'day'>
 
@@ -46,8 +53,8 @@ export function deleteChoice(userId: string): void {
 
 /** After a finish, which contains the choice. */
 export function deleteChoiceOfDay(userId: string, day: number): void {
-  const stored = z.safeParse(savedSchema, storedJson('localStorage', keyOf(userId)))
-  if (stored.data?.day === day) deleteChoice(userId)
+  const choice = readOrNull(storedChoice, storedJson('localStorage', keyOf(userId)))
+  if (choice?.day === day) deleteChoice(userId)
 }
 
 /** Calls `onSaved` when another tab has saved a choice. */
@@ -65,7 +72,7 @@ export const planOfOption = (whole: Plan, option: OptionId | null | undefined): 
 const OTHER_PLAN_MS = 2 * DAY_MS
 
 function matchingChoice(stored: unknown, { id, day }: Day): SavedChoice | null {
-  const { data } = z.safeParse(savedSchema, stored)
-  if (!data || data.day !== day || !optionsOn(day).includes(data.option)) return null
-  return data.of === id || Date.now() - data.savedAt < OTHER_PLAN_MS ? data : null
+  const choice = readOrNull(storedChoice, stored)
+  if (choice?.day !== day || !optionsOn(day).includes(choice.option)) return null
+  return choice.of === id || Date.now() - choice.savedAt < OTHER_PLAN_MS ? choice : null
 }

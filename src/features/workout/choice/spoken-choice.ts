@@ -1,5 +1,5 @@
 import { type Choice, type Option } from '#shared/story/choices.ts'
-import { speakers } from '#shared/api/story-texts.ts'
+import { speakers } from '#shared/story/speakers.ts'
 
 /** The number of words that can be spoken in about 16 of the 20 seconds for an answer. */
 const MOST_WORDS = 37

@@ -1,17 +1,16 @@
-import * as z from 'zod/mini'
-import { type Plan, type TodayPlan, planSchema } from '#shared/api/workout.ts'
+import type { Plan, TodayPlan } from '#shared/api/workout.ts'
+import { readOrNull } from '#src/lib/read-stored.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { savedAttempt } from '../attempt/attempt-storage.ts'
 import { planOfOption, savedChoice } from '../choice/saved-choice.ts'
 import { savedVersion } from '../version/saved-version.ts'
+import { aPlan } from './read-plan.ts'
 
 const keyPrefix = (userId: string) => traineeKey('plan', userId)
 
 /** The saved plan of a day; null if there is none. */
-export function savedPlan(userId: string, day: number): Plan | null {
-  const plan = z.safeParse(planSchema, storedJson('localStorage', keyPrefix(userId) + day))
-  return plan.success ? plan.data : null
-}
+export const savedPlan = (userId: string, day: number): Plan | null =>
+  readOrNull(aPlan, storedJson('localStorage', keyPrefix(userId) + day))
 
 /**
  * The saved plan of this day, if some of its steps are done and it should be continued: it was made before

@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
+import { aFlag, objectOf, readOrNull } from '#src/lib/read-stored.ts'
 import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 
-const guidanceSchema = z.object({
-  /** True: timers start, rests run and steps advance by themselves. False: by hand. */
-  guided: z.boolean(),
-  /** False: the next step follows immediately. */
-  rests: z.boolean(),
-  /** Guided repetitions end by their tempo, not by a tap. */
-  tempo: z.boolean(),
-  /** "Guide me" was answered. */
-  asked: z.boolean(),
-})
-
 /** How the player guides this trainee on this device. */
-export type Guidance = z.infer<typeof guidanceSchema>
+export type Guidance = {
+  /** True: timers start, rests run and steps advance by themselves. False: by hand. */
+  guided: boolean
+  /** False: the next step follows immediately. */
+  rests: boolean
+  /** Guided repetitions end by their tempo, not by a tap. */
+  tempo: boolean
+  /** "Guide me" was answered. */
+  asked: boolean
+}
+
+const storedGuidance = objectOf<Guidance>({ guided: aFlag, rests: aFlag, tempo: aFlag, asked: aFlag })
 
 /** A session is guided unless the trainee chose otherwise. */
 const defaultGuidance: Guidance = { guided: true, rests: true, tempo: true, asked: false }
@@ -21,8 +21,7 @@ const defaultGuidance: Guidance = { guided: true, rests: true, tempo: true, aske
 const keyOf = (userId: string) => traineeKey('guidance', userId)
 
 export function savedGuidance(userId: string): Guidance {
-  const stored = z.safeParse(guidanceSchema, storedJson('localStorage', keyOf(userId)))
-  return stored.success ? stored.data : defaultGuidance
+  return readOrNull(storedGuidance, storedJson('localStorage', keyOf(userId))) ?? defaultGuidance
 }
 
 /** What is stored, or the answer of this visit in a browser that stores nothing. */

@@ -1,26 +1,9 @@
-import * as z from 'zod/mini'
 import type { PastStation, RoundDone } from './past-mission.ts'
 import { ruleAt, ruleCode } from './rules.ts'
+import type { StoredRound, StoredStation } from './stored-station-schema.ts'
 
-// The only place that knows how stations are stored, in D1 (as JSON or as bytes: packed-stations.ts) and in a plan's basis.
-
-const storedRoundSchema = z.nullable(z.union([z.number(), z.readonly(z.tuple([z.number(), z.number()]))]))
-/** A round: the count of the station's variant, or [count, code of another exercise]; null if it was skipped. */
-type StoredRound = z.infer<typeof storedRoundSchema>
-
-/** [exercise code, variant, prescribed, done, flags, rule code, rounds]. Rounds are missing if they are unknown. */
-export const storedStationSchema = z.readonly(
-  z.tuple([
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.optional(z.readonly(z.array(storedRoundSchema))),
-  ]),
-)
-export type StoredStation = z.infer<typeof storedStationSchema>
+// With the schema beside it, the only place that knows how stations are stored, in D1 (as JSON or as bytes: packed-stations.ts) and in
+// a plan's basis.
 
 /** The bits of a stored station's flags. */
 const flagBits = { completed: 1, pain: 2, uncounted: 4, test: 8, refereed: 16 } as const

@@ -1,4 +1,5 @@
-import { type Plan, defaultPlanId } from '#shared/api/workout.ts'
+import type { Plan } from '#shared/api/workout.ts'
+import { defaultPlanId } from './default-plan-id.ts'
 import type { ExerciseId } from '#shared/content/exercises.ts'
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'

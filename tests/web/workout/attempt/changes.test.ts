@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { changedSteps, withSwap, withoutEntries } from '#src/features/workout/attempt/changes.ts'
 import { finishedWorkout } from '#src/features/workout/attempt/finish.ts'
-import { attemptSchema } from '#src/features/workout/attempt/attempt.ts'
+import { storedAttempt } from '#src/features/workout/attempt/attempt.ts'
 import type { PlayerState } from '#src/features/workout/state/player-state.ts'
 import { type Simple, after as played, attemptId, guided, opened } from '../opened-player.ts'
 import { entry, plan, timed } from '../plans.ts'
@@ -145,7 +144,7 @@ test('the last station of a mission cannot be left out', () => {
 
 test('a saved attempt restores its changes, and starting over removes them', () => {
   const state = played(inRound2, swap, { type: 'leaveOut', entryIds: ['m2'], hurts: 'm2' })
-  const saved = z.parse(attemptSchema, JSON.parse(JSON.stringify(state.playing.attempt)))
+  const saved = storedAttempt(JSON.parse(JSON.stringify(state.playing.attempt)))
 
   expect(opened(mission, { attempt: saved })).toEqual(state)
   expect(played(state, { type: 'startOver', id: attemptId })).toEqual(begun)

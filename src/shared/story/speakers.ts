@@ -1,0 +1,2 @@
+/** Who says a line of the mission. */
+export const speakers = ['Vega', 'Tomas', 'Hana'] as const
