@@ -27,10 +27,9 @@ const framework = group('framework', [
 
 /** What the app and most screens share. */
 const base = group('base', [
-  ...icons(['lock', 'mail']),
   ...inside('src/lib', ['trainee-storage', 'lazy-optional']),
   ...inside('src/shared', ['brand', 'address-parts']),
-  ...inside('src/components', ['create-icon', 'pending-button', 'pictures/mark']),
+  ...inside('src/components', ['create-icon', 'pictures/mark']),
   'src/offline/database',
   'art/identity/mark',
 ])
@@ -41,14 +40,25 @@ const screens = group('screens', [
   ...inside('src/components', ['skeleton', 'paper-chip', 'pictures/flag']),
   'src/offline/outbox',
   ...features('bootcamp', ['bootcamp-address', 'queries']),
-  ...features('dashboard', ['use-new-day', 'use-clear-bootcamp']),
+  ...features('dashboard', ['use-new-day']),
   ...features('quotes', ['queries']),
   ...features('readiness', ['need-names']),
   ...features('story', ['story-parts', 'stored-stories', 'queries']),
   ...features('workout', ['attempt/attempt-kind', 'plan/prefetched-plan', 'queries']),
-  ...programme(['versions/lengths', 'training/assessment-days', 'exercises/unit-seconds']),
+  ...programme(['versions/lengths', 'training/assessment-days']),
   ...content(['products', 'zones']),
   'src/lib/use-idle-import',
+])
+
+/** The inputs and the button of a form, some of which the player shows, too. */
+const fields = group('fields', [
+  ...icons(['lock', 'mail']),
+  ...inside('src/components', ['field', 'pending-button']),
+])
+const forms = group('forms', [
+  ...icons(['eye', 'eye-off']),
+  ...inside('src/components', ['form', 'password-field']),
+  ...inside('src/lib', ['use-api-form', 'use-late-schema', 'parse-form']),
 ])
 
 /** What the screens of trainees begin with. */
@@ -144,6 +154,8 @@ export const chunkGroups = [
   framework,
   base,
   screens,
+  fields,
+  forms,
   trainee,
   tabs,
   facts,

@@ -22,6 +22,10 @@ const onlineOnly = [
   'verify',
   'account-deleted',
   'service-record',
+  // The page of a graduate, whose completed bootcamps only the server knows
+  'graduate-home',
+  'graduate-summary',
+  'graduate-totals',
   // What only these routes and parts import
   'comparison',
   'focused-heading',
@@ -50,6 +54,7 @@ const keptOnceOpened = [
   'notebook',
   'mission-log',
   'progress-photos',
+  'statistics',
   'exercise-library',
   'take-it-along',
   'offer',

@@ -5,7 +5,8 @@ import { Dialog } from '#src/components/dialog.tsx'
 import { FieldError } from '#src/components/field.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
-import { accessQuery, currentBootcampQuery, useRestartBootcamp } from './queries.ts'
+import { accessQuery, currentBootcampQuery } from './queries.ts'
+import { useRestartBootcamp } from './use-restart-bootcamp.ts'
 
 /** Restarts from Day 1, for trainees with an active bootcamp, after a confirmation. */
 export function RestartBootcamp({ onRestarted }: { onRestarted: () => Promise<void> }) {

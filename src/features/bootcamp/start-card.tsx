@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
 import { PendingButton } from '#src/components/pending-button.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
-import { useStartBootcamp } from './queries.ts'
+import { useStartBootcamp } from './use-start-bootcamp.ts'
 
 type StartCard = {
   hasCompleted: boolean

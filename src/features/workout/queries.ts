@@ -1,14 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#shared/api/account.ts'
-import type { SessionNotes, TodayPlan } from '#shared/api/workout.ts'
+import type { TodayPlan } from '#shared/api/workout.ts'
 import { callApi, nullable, readApi } from '#src/lib/api.ts'
-import { saveAnswer, sessionTodayPath, withOfflineCache } from '#src/offline/answers.ts'
-import { deviceOwner } from '#src/offline/device-owner.ts'
+import { sessionTodayPath, withOfflineCache } from '#src/offline/answers.ts'
 
 const schemas = () => import('#shared/api/workout.ts')
 const todaySchema = () => schemas().then((all) => all.todaySchema)
 const planSchema = () => schemas().then((all) => all.planSchema)
-const sessionSchema = () => schemas().then((all) => all.sessionSchema)
+export const sessionSchema = () => schemas().then((all) => all.sessionSchema)
 const personalBestsSchema = () => schemas().then((all) => all.personalBestsSchema)
 
 /**
@@ -66,23 +65,3 @@ export const bestsQuery = (sessionId: string) =>
     queryKey: [...sessionTodayQuery.queryKey, 'bests', sessionId],
     queryFn: ({ signal }) => readApi('/api/sessions/today/bests', personalBestsSchema, signal),
   })
-
-export function useNoteSession() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...notes }: SessionNotes & { id: string }) =>
-      callApi(`/api/workout-sessions/${id}`, sessionSchema, { method: 'PATCH', body: notes }),
-    onSuccess: async (session) => {
-      const { queryKey } = sessionTodayQuery
-      if (client.getQueryData(queryKey)?.id === session.id) {
-        // A read that began before the change would bring the old answer back.
-        await client.cancelQueries({ queryKey, exact: true })
-        client.setQueryData(queryKey, session)
-        const owner = deviceOwner()
-        if (owner !== null) void saveAnswer(owner, sessionTodayPath, session)
-      }
-      // The answer includes the plans of the next days, which depend on the effort.
-      void client.invalidateQueries({ queryKey: planQuery.queryKey })
-    },
-  })
-}

@@ -4,7 +4,7 @@ import type { Session } from '#shared/api/workout.ts'
 import { FieldError } from '#src/components/field.tsx'
 import { sentenceOf } from '#src/lib/api.ts'
 import { isFocusLost } from '#src/lib/focus-page.ts'
-import { useNoteSession } from '../queries.ts'
+import { useNoteSession } from './use-note-session.ts'
 import { EffortRows } from './effort-rows.tsx'
 import { effortWords } from './effort.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredStation } from './stored-stations.ts'
+import type { StoredStation } from './stored-station-schema.ts'
 
 // The stations of a session as bytes, a quarter of their JSON (docs/decisions/076):
 //
