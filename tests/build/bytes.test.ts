@@ -135,11 +135,18 @@ test('the first chunks exclude the player, forms, charts, toasts, flags, schemas
     'Mission Progress',
     'invalid format: ',
     'radix',
-    'conform',
+    'aria-invalid',
     'Afghanistan',
     'ZodMini',
     'THEATER 01',
     'data:image/webp',
   ])
     expect(code.includes(words) ? words : null).toBeNull()
+})
+
+test.each(['login', 'signup', 'workout'])('/%s waits for no schema', (route) => {
+  const app = entryOf(page('app.html'))
+  const code = chunksOf(client, [app, dynamicChunk(client, app, route)]).map(page)
+
+  expect(code.filter((text) => text.includes('ZodMini'))).toEqual([])
 })

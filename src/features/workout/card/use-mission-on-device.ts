@@ -6,7 +6,7 @@ import { storedKind } from '../attempt/attempt-kind.ts'
 import { type DayChoice, wholeMission } from '../version/choice.ts'
 import type { MissionOnDevice } from './mission-on-device.ts'
 
-// The device's data is checked against schemas, which the first screen does not wait for.
+// The first screen does not wait for the code that reads what the device has stored.
 const device = () => import('./mission-on-device.ts')
 type Device = Awaited<ReturnType<typeof device>>
 
