@@ -29,7 +29,7 @@ const framework = group('framework', [
 const base = group('base', [
   ...inside('src/lib', ['trainee-storage', 'lazy-optional']),
   ...inside('src/shared', ['brand', 'address-parts']),
-  ...inside('src/components', ['create-icon', 'pictures/mark']),
+  ...inside('src/components', ['create-icon', 'pending-button', 'pictures/mark']),
   'src/offline/database',
   'art/identity/mark',
 ])
@@ -39,8 +39,8 @@ const screens = group('screens', [
   ...icons(['award', 'check', 'chevron-right', 'cloud-upload', 'globe', 'rotate-ccw']),
   ...inside('src/components', ['skeleton', 'paper-chip', 'pictures/flag']),
   'src/offline/outbox',
-  ...features('bootcamp', ['bootcamp-address', 'queries']),
-  ...features('dashboard', ['use-new-day']),
+  ...features('bootcamp', ['bootcamp-address', 'queries', 'use-start-bootcamp']),
+  ...features('dashboard', ['use-new-day', 'use-clear-bootcamp']),
   ...features('quotes', ['queries']),
   ...features('readiness', ['need-names']),
   ...features('story', ['story-parts', 'stored-stories', 'queries']),
@@ -50,11 +50,8 @@ const screens = group('screens', [
   'src/lib/use-idle-import',
 ])
 
-/** The inputs and the button of a form, some of which the player shows, too. */
-const fields = group('fields', [
-  ...icons(['lock', 'mail']),
-  ...inside('src/components', ['field', 'pending-button']),
-])
+/** The inputs of a form, which the player shows, too. */
+const fields = group('fields', [...icons(['lock', 'mail']), 'src/components/field'])
 const forms = group('forms', [
   ...icons(['eye', 'eye-off']),
   ...inside('src/components', ['form', 'password-field']),
@@ -71,7 +68,8 @@ const trainee = group('trainee', [
 const tabs = group('tabs', [
   ...icons(['camera', 'chart-column', 'crosshair', 'quote', 'user-round']),
   ...inside('src/components', ['screen', 'country-badge', 'pictures/lazy-pictures']),
-  ...features('dashboard', ['offer-gate', 'offer-rule']),
+  ...features('dashboard', ['offer-gate', 'offer-rule', 'start']),
+  ...features('bootcamp', ['start-card']),
 ])
 
 /** What missions, the trial and unsent sessions need to know about a workout. It imports no screen. */

