@@ -54,7 +54,6 @@ const keptOnceOpened = [
   'notebook',
   'mission-log',
   'progress-photos',
-  'statistics',
   'exercise-library',
   'take-it-along',
   'offer',
