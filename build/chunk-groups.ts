@@ -56,7 +56,12 @@ const forms = group('forms', [
   ...icons(['eye', 'eye-off']),
   ...inside('src/components', ['form', 'password-field']),
   ...inside('src/lib', ['use-api-form', 'use-late-schema', 'parse-form']),
+  ...packages(['@conform-to']),
 ])
+
+/** What the screens of visitors share. */
+const visitor = group('visitor', features('auth', ['auth-shell', 'visitor-gate', 'queries']))
+const painting = group('painting', inside('src/components/pictures', ['painting', 'blur']))
 
 /** What the screens of trainees begin with. */
 const trainee = group('trainee', [
@@ -154,6 +159,8 @@ export const chunkGroups = [
   screens,
   fields,
   forms,
+  visitor,
+  painting,
   trainee,
   tabs,
   facts,

@@ -39,6 +39,8 @@ const env = {
 }
 
 const quickProofs = [
+  () => proof('authority'),
+  () => proof('fuzz'),
   () => proof('journeys', 5340),
   () => proof('payments'),
   () => proof('uploads', 8860),
@@ -49,10 +51,8 @@ const quickProofs = [
       .then(() => proof('reminders')),
 ]
 const longProofs = [
-  () => proof('authority'),
   () => proof('races'),
   () => proof('faults'),
-  () => proof('fuzz'),
   () => proof('accounts', 8850),
   () => proof('crash'),
   () => proof('time', 5360),
@@ -76,7 +76,7 @@ const mainJourneys = [
 if (mode === 'quick') {
   await sideBySide([types, unitTests, lint])
 } else if (mode === 'everyday') {
-  await sideBySide([() => program({ AUDIT_TRAINEES: '60' }), lintAndTypes, ...quickProofs, story, art])
+  await sideBySide([...quickProofs, () => program({ AUDIT_TRAINEES: '60' }), lintAndTypes, story, art])
   await vitest()
   await suite('playwright', ['test', ...mainJourneys, '--project', 'phone'], playwrightReport)
 } else {

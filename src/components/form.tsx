@@ -4,11 +4,7 @@ import { PendingButton } from './pending-button.tsx'
 type Form = {
   /** What `useApiForm` returns, or the same from a form that keeps its own state. */
   of: {
-    form: {
-      id: string
-      onSubmit: React.FormEventHandler<HTMLFormElement>
-      onInput?: React.FormEventHandler<HTMLFormElement>
-    }
+    form: { id: string; onSubmit: React.FormEventHandler<HTMLFormElement> }
     pending: boolean
     failure: string | null
   }
@@ -34,7 +30,7 @@ export function Form({
   children,
 }: Form) {
   return (
-    <form {...form} className={className} noValidate>
+    <form id={form.id} onSubmit={form.onSubmit} className={className} noValidate>
       {children}
       <div className={`grid gap-3 ${onCancel ? 'sm:grid-cols-2' : ''}`}>
         <PendingButton

@@ -1,8 +1,9 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError, sentenceOf } from './api.ts'
-import { type FieldErrors, type FormSchema, parseForm } from './parse-form.ts'
+import { type FormSchema, parseForm } from './parse-form.ts'
 import { type LateSchema, useLateSchema } from './use-late-schema.ts'
 
 type ApiForm<Schema extends FormSchema, Answer> = {
@@ -25,8 +26,8 @@ export type FormField = { id: string; name: string; initialValue?: string; error
 
 /**
  * A form with a shared schema. The first wrong field gets the focus, whether the schema or the server finds
- * it; `failure` is an error that belongs to no field. Pressing twice sends once. After the first press, typing
- * checks the fields again.
+ * it; `failure` is an error that belongs to no field. Pressing twice sends once. A press that comes before the
+ * schema waits for it.
  */
 export function useApiForm<Schema extends FormSchema, Answer>({
   id,
@@ -39,74 +40,68 @@ export function useApiForm<Schema extends FormSchema, Answer>({
   leaves = false,
 }: ApiForm<Schema, Answer>) {
   const { loaded, load } = useLateSchema(schema)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isLoading, setLoading] = useState(false)
-  const wasPressed = useRef(false)
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]>>()
+  const [loading, setLoading] = useState(false)
+  const [loadError, setLoadError] = useState<unknown>(null)
   // A second press can come before the pending button is rendered.
   const isSending = useRef(false)
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (answer, value: z.output<Schema>) => onDone(answer, value),
   })
-
-  const fail = (form: HTMLFormElement, error: unknown) => {
-    isSending.current = false
-    const wrong = error instanceof ApiError ? error.fields : {}
-    setErrors(wrong)
-    setFailure(Object.keys(wrong).some((name) => form.elements.namedItem(name)) ? null : sentenceOf(error))
-    onFailure?.(error)
-    focusWrong(form, wrong)
-  }
-  const check = (form: HTMLFormElement, formData: FormData, ready: Schema) => {
-    const { value, errors: wrong } = parseForm(formData, ready)
-    setErrors(wrong ?? {})
-    if (wrong) return focusWrong(form, wrong)
-    isSending.current = true
-    onPress?.()
-    setFailure(null)
-    sending.mutate(value, {
-      onSuccess: () => void (isSending.current = leaves),
-      onError: (error) => fail(form, error),
-    })
-  }
-  const loadAndCheck = async (form: HTMLFormElement, formData: FormData) => {
-    isSending.current = true
-    setFailure(null)
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    lastResult,
+    defaultValue: defaults as never,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseForm(formData, loaded.current),
+    onSubmit: (event, { submission }) => {
+      event.preventDefault()
+      if (submission?.status !== 'success' || isSending.current) return
+      isSending.current = true
+      onPress?.()
+      sending.mutate(submission.value, {
+        onSuccess: () => void (isSending.current = leaves),
+        onError: (error) => {
+          isSending.current = false
+          setLastResult(submission.reply({ fieldErrors: fieldErrorsOf(error) }))
+          onFailure?.(error)
+        },
+      })
+    },
+  })
+  const submitLater = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
     setLoading(true)
     try {
-      const ready = await load()
-      isSending.current = false
-      check(form, formData, ready)
+      await load()
+      setLoadError(null)
+      element.requestSubmit(submitter)
     } catch (error) {
-      fail(form, error)
+      setLoadError(error)
+      onFailure?.(error)
     }
     setLoading(false)
   }
-  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    if (loaded.current) return form.onSubmit(event)
     event.preventDefault()
-    if (isSending.current) return
-    wasPressed.current = true
-    const form = event.currentTarget
-    const formData = new FormData(form)
-    if (loaded.current) check(form, formData, loaded.current)
-    else void loadAndCheck(form, formData)
+    void submitLater(event.currentTarget, event.nativeEvent.submitter)
   }
-  const onInput = ({ currentTarget }: React.FormEvent<HTMLFormElement>) => {
-    if (wasPressed.current && loaded.current)
-      setErrors(parseForm(new FormData(currentTarget), loaded.current).errors ?? {})
-  }
-
+  const shownByFields =
+    sending.isError &&
+    Object.keys(fieldErrorsOf(sending.error)).some(
+      (name) => lastResult?.initialValue && name in lastResult.initialValue,
+    )
+  const failure = loadError ?? (shownByFields ? null : sending.error)
   return {
-    form: { id, onSubmit, onInput },
-    field: (name: keyof z.input<Schema> & string): FormField => ({
-      id: `${id}-${name}`,
-      name,
-      initialValue: defaults?.[name],
-      error: errors[name]?.[0] ?? null,
-    }),
-    pending: isLoading || sending.isPending || (leaves && sending.isSuccess),
-    failure,
+    form: { id: form.id, onSubmit },
+    field: (name: keyof z.input<Schema> & string): FormField => {
+      const { id, initialValue, errors } = fields[name]
+      return { id, name, initialValue: initialValue as string | undefined, error: errors?.[0] ?? null }
+    },
+    pending: loading || sending.isPending || (leaves && sending.isSuccess),
+    failure: failure ? sentenceOf(failure) : null,
     error: sending.error,
     done: sending.isSuccess,
     /** What was sent last. */
@@ -114,7 +109,5 @@ export function useApiForm<Schema extends FormSchema, Answer>({
   }
 }
 
-function focusWrong({ elements }: HTMLFormElement, wrong: FieldErrors): void {
-  for (const element of elements)
-    if (element instanceof HTMLInputElement && wrong[element.name]) return element.focus()
-}
+const fieldErrorsOf = (error: unknown): Record<string, string[]> =>
+  error instanceof ApiError ? error.fields : {}

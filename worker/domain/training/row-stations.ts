@@ -1,10 +1,7 @@
 import { packStations, unpackStations } from '#shared/programme/history/packed-stations.ts'
 import type { PastStation } from '#shared/programme/history/past-mission.ts'
-import {
-  type StoredStation,
-  decodeStations,
-  encodeStation,
-} from '#shared/programme/history/stored-stations.ts'
+import type { StoredStation } from '#shared/programme/history/stored-station-schema.ts'
+import { decodeStations, encodeStation } from '#shared/programme/history/stored-stations.ts'
 
 /** The stations of a session as its row holds them: packed, or the JSON text of the release before. */
 type RowStations = string | Uint8Array
