@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** The limits: the measured values plus a little room. docs/scale.md breaks them down and says what would lower them. */
+const maxBytes = 14_300
+const maxUsd = 500
+
+test(
+  'a trainee takes at most 14,300 bytes after thirty days, and a million of them cost at most USD 500 a month',
+  {
+    timeout: 300_000,
+  },
+  () => {
+    const limits = ['--max-bytes', String(maxBytes), '--max-usd', String(maxUsd)]
+    const { status, stdout, stderr } = spawnSync(
+      'node',
+      ['--js-base-64', 'tools/bench/cost/cost.ts', ...limits],
+      {
+        encoding: 'utf8',
+      },
+    )
+
+    expect(stdout).toMatch(/D1 bytes per trainee after 30 days: \d+/)
+    expect(stdout).toMatch(/1,000,000 trainees: \$\d+/)
+    expect(status, `${stdout}\n${stderr}`).toBe(0)
+  },
+)
