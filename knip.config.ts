@@ -22,7 +22,7 @@ export default {
     'tools/art/{contact-sheet,identity,scenes}.ts',
     'tools/proofs/time/domain.ts',
     // Scripts of package.json that knip does not recognize behind Node's `--js-base-64`.
-    'tools/bench/cost/cost.ts',
+    'tools/bench/cost/{cost,profile}.ts',
     'tools/ops/ops.ts',
     // Vitest loads them only while mutants are tried.
     'tools/proofs/mutants/generated/{attempts,record,reporter}.ts',

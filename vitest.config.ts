@@ -6,7 +6,7 @@ import { cronsOf } from './local/crons.ts'
 import { cheapHashes } from './tests/support/node/cheap-hashes.ts'
 import { countPoints } from '#tools/proofs/mutants/generated/count-points.ts'
 
-/** Which test reaches which mutant is counted where npm test and `npm run prove -- mutants --all` ask for it. */
+/** Which test reaches which mutant is counted where `npm run test:all` and `npm run prove -- mutants --all` ask for it. */
 const counting =
   process.env.MUTANTS_REACH === '1'
     ? { plugins: [countPoints()], setupFiles: ['./tools/proofs/mutants/generated/record.ts'] }

@@ -7,8 +7,8 @@ const FRESH_MS = 3000
 let shared: { paths: ReadonlySet<string>; answers: Promise<Answers> } | null = null
 
 /**
- * Loads the answers of some paths by one call. A GET of such a path takes its answer from them if it begins
- * before they are three seconds old and before the next write. If the call fails, each GET calls for itself.
+ * Loads the answers of some paths by one call. A GET of such a path that starts within three seconds, and before any
+ * write, takes its answer from that call. If the call fails, each GET makes its own.
  */
 export function shareAnswers(paths: readonly string[], load: () => Promise<Answers>): void {
   const own = { paths: new Set(paths), answers: load().catch(() => ({})) }

@@ -79,8 +79,7 @@ export const trailOf = (userId: number, publicId: string) =>
     .orderBy(sql`at`, sql`id NULLS LAST`)
 
 /**
- * Writes missions or photos into the trail, before the rows that served as entries are deleted. Does nothing the
- * second time.
+ * Copies missions or photos into the audit table before their rows are deleted. Repeating it changes nothing.
  */
 export const writeEntries = (
   entries: ReturnType<typeof missionEntries> | ReturnType<typeof photoEntries>,

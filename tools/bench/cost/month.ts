@@ -36,7 +36,7 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
     string,
     QueueMessage[]
   >
-  Object.assign(env, environment(countedDatabase(database, usage, writes), usage, queues))
+  Object.assign(env, workerEnvironment(countedDatabase(database, usage, writes), usage, queues))
   const { app } = await import('#worker/app.ts')
   const { default: worker } = await import('#worker/index.ts')
   const background: Promise<unknown>[] = []
@@ -133,7 +133,8 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
   return { usage: share as Usage, openings: openings / trainees, pushes: pushes / trainees, writes }
 }
 
-function environment(
+/** The bindings of the Worker in Node: everything is counted, and nothing leaves this process. */
+export function workerEnvironment(
   database: D1Database,
   usage: Usage,
   queues: Record<'PAYMENTS' | 'REMINDERS' | 'MAIL' | 'PERSONAL_DATA' | 'UPKEEP', QueueMessage[]>,

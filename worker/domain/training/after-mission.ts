@@ -6,8 +6,8 @@ import { firstAnswers } from './first-answers.ts'
 import { readNotebook } from './notebook.ts'
 
 /**
- * What the screens after a mission ask for, by request path, as the routes would answer: one call for a phone
- * that would make nine.
+ * The answers that the screens after a mission need, by request path, as the routes would give them: one call
+ * instead of nine.
  */
 export async function afterMission(ctx: TraineeContext): Promise<PageData['answers']> {
   const [first, bests, notebook, passkeys] = await Promise.all([

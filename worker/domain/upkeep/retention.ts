@@ -35,7 +35,7 @@ const MAX_STATEMENTS = 20
 /** Rows per statement. Bodies are some kilobytes each and are read to be reduced. */
 const ROWS_PER_STATEMENT = 1000
 const BODIES_PER_STATEMENT = 40
-/** Each is some 700 bytes of a bound value: the key, the stations before and after. */
+/** Each session binds about 700 bytes: its key, and its stations before and after packing. */
 const SESSIONS_PER_STATEMENT = 300
 
 /** What a rule may do in one night or message. */

@@ -3,7 +3,7 @@ import { shareAnswers } from '#src/lib/shared-answers.ts'
 import { mePath, sessionTodayPath } from '#src/offline/answers.ts'
 
 /** After this, each query asks for itself, and has its own time for that. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** Asks once for what the screens after a mission show, so that their queries need no calls of their own. */
 export function askAfterMission(day: number): void {
@@ -19,5 +19,5 @@ export function askAfterMission(day: number): void {
     '/api/auth/passkeys',
   ]
   const read = { parse: (answers: unknown) => ({ ...Object(answers) }) }
-  shareAnswers(paths, () => callApi('/api/after-mission', read, { signal: AbortSignal.timeout(PATIENCE_MS) }))
+  shareAnswers(paths, () => callApi('/api/after-mission', read, { signal: AbortSignal.timeout(TIMEOUT_MS) }))
 }

@@ -1,0 +1,125 @@
+import { Session } from 'node:inspector/promises'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mock } from 'node:test'
+import { DAY_MS } from '#shared/units.ts'
+import { localD1 } from '#tools/harness/in-node/local-d1.ts'
+import { provideWorkerEnv } from '#tools/harness/in-node/in-node.ts'
+import type { QueueMessage } from '#worker/env.ts'
+import { noUsage } from './counted.ts'
+import { workerEnvironment } from './month.ts'
+import { Trainee } from './trainee.ts'
+
+// npm run bench:profile tells where the processor's time of a call goes: the Worker's own code in Node, with SQLite in the process,
+// for a trainee with ten missions. Shares of the time in which something ran, by the file whose code ran; native code counts for
+// the file that called it.
+
+const ROUNDS = 2000
+const firstDay = Date.UTC(2027, 2, 1)
+
+/** The first part whose pattern matches a file's path. */
+const parts: readonly [name: string, pattern: RegExp][] = [
+  ['database (SQLite, in this process)', /tools\/harness\/in-node|tools\/bench\/cost\/counted/],
+  ['plans: the planner and its tables', /src\/shared\/(programme|content)/],
+  ['story and texts', /worker\/content|src\/shared\/story|domain\/training\/(stories|day-texts|notebook)/],
+  ['the product: domain and routes', /^(worker|src)\//],
+  ['drizzle', /drizzle-orm/],
+  ['zod', /node_modules\/zod/],
+  ['hono', /node_modules\/hono/],
+  ['Node: requests, crypto, JSON', /^node:/],
+]
+
+const log = console.log
+console.log = () => {} // hides the Worker's log
+const usage = noUsage()
+const messages: QueueMessage[] = []
+const queues = {
+  PAYMENTS: messages,
+  REMINDERS: [] as QueueMessage[],
+  MAIL: [] as QueueMessage[],
+  PERSONAL_DATA: [] as QueueMessage[],
+  UPKEEP: [] as QueueMessage[],
+}
+const env = provideWorkerEnv({})
+Object.assign(env, workerEnvironment(localD1(), usage, queues))
+const { app } = await import('#worker/app.ts')
+const { default: worker } = await import('#worker/index.ts')
+const background: Promise<unknown>[] = []
+const execution = {
+  waitUntil: (work: Promise<unknown>) => void background.push(work),
+  passThroughOnException: () => {},
+  props: {},
+} as unknown as ExecutionContext
+mock.timers.enable({ apis: ['Date'], now: firstDay })
+const trainee = new Trainee(async (request) => app.fetch(request, env, execution), usage)
+await trainee.signUp()
+await trainee.buy()
+await settlePayments()
+await trainee.startBootcamp()
+for (let day = 0; day < 10; day += 1) {
+  mock.timers.setTime(firstDay + day * DAY_MS)
+  await trainee.train(await trainee.openApp())
+}
+mock.timers.setTime(firstDay + 10 * DAY_MS)
+await trainee.openApp()
+
+for (const path of ['/api/auth/me', '/api/workout/today', '/api/jungle-story/11', '/api/after-mission'])
+  await profile(path)
+process.exit(0)
+
+async function settlePayments(): Promise<void> {
+  const batch = messages.splice(0).map((body, index) => ({
+    id: String(index),
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+    ack: () => {},
+    retry: () => {},
+  }))
+  await worker.queue(
+    { queue: 'payments', messages: batch } as unknown as MessageBatch<QueueMessage>,
+    env,
+    execution,
+  )
+}
+
+/** Prints which part of the code took which share of a call's time. */
+async function profile(path: string): Promise<void> {
+  for (let round = 0; round < ROUNDS / 4; round += 1) await trainee.call('GET', path)
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.setSamplingInterval', { interval: 100 })
+  await session.post('Profiler.start')
+  const before = process.cpuUsage()
+  for (let round = 0; round < ROUNDS; round += 1) await trainee.call('GET', path)
+  const { user, system } = process.cpuUsage(before)
+  const { profile: taken } = await session.post('Profiler.stop')
+  session.disconnect()
+  const nodes = new Map(taken.nodes.map((node) => [node.id, node]))
+  const parents = new Map(
+    taken.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])),
+  )
+  const partOf = (id: number): string | null => {
+    const node = nodes.get(id)
+    if (!node) return null
+    const { functionName, url } = node.callFrame
+    if (functionName === '(garbage collector)') return 'garbage collection'
+    if (functionName === '(idle)' || functionName === '(program)' || functionName === '(root)') return null
+    const file = url.startsWith('file:') ? relative(process.cwd(), fileURLToPath(url)) : url
+    const part = parts.find(([, pattern]) => pattern.test(file))
+    if (part) return part[0]
+    const parent = parents.get(id)
+    return parent === undefined ? null : partOf(parent)
+  }
+  const shares = new Map<string, number>()
+  const deltas = taken.timeDeltas ?? []
+  for (const [at, id] of (taken.samples ?? []).entries()) {
+    const part = partOf(id)
+    if (part !== null) shares.set(part, (shares.get(part) ?? 0) + (deltas[at] ?? 0))
+  }
+  const all = [...shares.values()].reduce((sum, share) => sum + share, 0)
+  log(`GET ${path}: ${((user + system) / ROUNDS).toFixed(0)} us of a processor a call`)
+  for (const [part, share] of [...shares].toSorted(([, one], [, other]) => other - one))
+    log(`  ${((100 * share) / all).toFixed(0).padStart(3)} %  ${part}`)
+}
