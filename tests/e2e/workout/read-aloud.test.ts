@@ -72,7 +72,10 @@ test('the first mission, from the dashboard to the debrief, reads aloud as it is
   await page.clock.runFor(1000)
   await expect(page.getByRole('img', { name: 'How to do Easy march' })).toBeVisible()
   await aloud.write('The first step')
-  const [notebook, question] = [page.waitForResponse('**/api/notebook'), page.waitForResponse(/plane-screen/)]
+  const [notebook, question] = [
+    page.waitForResponse('**/api/after-mission'),
+    page.waitForResponse(/plane-screen/),
+  ]
   await trainAloud(page, aloud)
   await page.clock.resume()
   const overview = overviewOf(page)

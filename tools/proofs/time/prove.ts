@@ -19,7 +19,7 @@ const from = short ? Date.UTC(2028, 1, 25) : Date.UTC(2027, 11, 1)
 
 const faults: string[] = []
 const node = (path: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [path, ...args], { maxBuffer: 1e8 })
+  promisify(execFile)(process.execPath, ['--js-base-64', path, ...args], { maxBuffer: 1e8 })
 /** The Worker's code is slow, so its short form covers only the spring change in Europe. */
 const [domainFrom, domainDays] = short && days === 40 ? [Date.UTC(2028, 2, 20), 10] : [from, days]
 const domain = node(

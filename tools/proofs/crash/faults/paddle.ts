@@ -1,3 +1,4 @@
+import { readinessVersion } from '#shared/content/readiness-version.ts'
 import { type Server, createServer } from 'node:http'
 import type { Route } from 'playwright'
 import { paddleId } from '#local/paddle/events/ids.ts'
@@ -78,6 +79,10 @@ export const paddle: readonly Fault[] = [
     seeds: 1,
     run: async (harness, assert) => {
       const buyer = harness.trainee()
+      // The page asks the readiness check before it shows the price.
+      const ready = { version: readinessVersion, careful: false }
+      const checked = await harness.ask(buyer, '/api/users/readiness', { method: 'PUT', body: ready })
+      assert.status(checked.status, 200)
       const before = await harness.countRows()
       await withPurchasePage(harness, buyer, async (page) => {
         const press = async (sentence: string) => {
