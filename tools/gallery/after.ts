@@ -29,23 +29,16 @@ export const askedForEffort = (day: number) => async (page: Page) => {
 }
 
 /** Sets whether Hana asks about the plane, regardless of what the trainee has answered. */
-async function letHanaAsk(page: Page, asksPlane: boolean): Promise<void> {
-  await page.route('**/api/notebook', async (route) => {
+const letHanaAsk = (page: Page, asksPlane: boolean) =>
+  page.route('**/api/notebook', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), asksPlane } })
   })
-  await page.route('**/api/after-mission', async (route) => {
-    const response = await route.fetch()
-    const answers = await response.json()
-    const notebook = { ...answers['/api/notebook'], asksPlane }
-    await route.fulfill({ response, json: { ...answers, '/api/notebook': notebook } })
-  })
-}
 
 /** The question about the plane; the effort is skipped. */
 export const askedWhy = (day: number) => async (page: Page) => {
   await letHanaAsk(page, true)
-  const read = page.waitForResponse('**/api/after-mission')
+  const read = page.waitForResponse('**/api/notebook')
   await finished(day)(page)
   await read
   await next(page)
