@@ -36,7 +36,7 @@ export async function claimDueReminders(ctx: Context): Promise<Claimed> {
   const plan = memoizedPlan(ctx.now)
   for (let due = await findEarliestDue(ctx.now); due; due = await findEarliestDue(ctx.now)) {
     total.statements += 1
-    for (let from = 0; from < due.lastId; from += SCAN_BATCH) {
+    for (let from = startOfRange(due.firstId); from < due.lastId; from += SCAN_BATCH) {
       if (total.due >= CLAIM_LIMIT) {
         await ctx.env.REMINDERS.send({ sweep: ctx.now })
         return total
@@ -75,11 +75,17 @@ async function queueClaimed(
   total.queued += sendable.length
 }
 
-/** The earliest due time, and the last key; null if nothing is due. */
-async function findEarliestDue(now: number): Promise<{ dueAt: number; lastId: number } | null> {
-  const [found] = await db.all<{ dueAt: number | null; lastId: number }>(sql`
-    SELECT min(next_reminder_at) AS dueAt, (SELECT max(id) FROM ${users}) AS lastId FROM ${users} WHERE next_reminder_at <= ${now}`)
-  return found && found.dueAt !== null ? { dueAt: found.dueAt, lastId: found.lastId } : null
+/** Ranges end at multiples of the batch. The first is that of the first key, which may be far from zero (docs/decisions/079). */
+const startOfRange = (firstId: number) => Math.floor((firstId - 1) / SCAN_BATCH) * SCAN_BATCH
+
+type EarliestDue = { dueAt: number; firstId: number; lastId: number }
+
+/** The earliest due time, and the first and the last key; null if nothing is due. */
+async function findEarliestDue(now: number): Promise<EarliestDue | null> {
+  const [found] = await db.all<EarliestDue | { dueAt: null }>(sql`
+    SELECT min(next_reminder_at) AS dueAt, (SELECT min(id) FROM ${users}) AS firstId, (SELECT max(id) FROM ${users}) AS lastId
+    FROM ${users} WHERE next_reminder_at <= ${now}`)
+  return found && found.dueAt !== null ? found : null
 }
 
 /**
