@@ -16,6 +16,8 @@ export default {
     'tools/proofs/crash/faults/switches.ts',
     // Run by tools/proofs/prove.ts, by name.
     'tools/proofs/**/{prove,races}.ts',
+    // An experiment that is run by hand (docs/decisions/079).
+    'tools/proofs/shards/shards.ts',
     // Run in processes of their own by the tools beside them.
     'tools/harness/server/serve.ts',
     'tools/harness/in-node/print-routes.ts',

@@ -57,7 +57,9 @@ class Statement {
   }
 
   execute() {
-    return { success: true, meta: {}, results: this.#rows(false) }
+    const results = this.#rows(false)
+    const changes = Number(this.#prepared('SELECT changes() AS changes').get()?.changes)
+    return { success: true, meta: { changes }, results }
   }
 
   all = async () => this.execute()
