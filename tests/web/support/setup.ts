@@ -5,8 +5,8 @@ import { afterEach, vi } from 'vitest'
 // modules are loaded again for each file, so that nothing that one file left in a module reaches the next.
 vi.resetModules()
 
-// On a busy machine a part that is imported on demand takes longer than the usual second.
-configure({ asyncUtilTimeout: 4000 })
+// On a busy machine a part that is imported on demand takes many times the usual second. No test is about time.
+configure({ asyncUtilTimeout: 15_000 })
 
 // No test reaches the network, and nothing that outlives its test does. A call that a test does not answer waits
 // forever.
