@@ -1,18 +1,13 @@
-import { exampleSecrets } from '#tools/harness/server/secrets.ts'
 import { mock } from 'node:test'
 import { newBrowserKeys, sharedKeys } from '#local/push/browser-keys.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
-import { provideWorkerEnv } from '#tools/harness/in-node/in-node.ts'
-import type { Env, QueueMessage } from '#worker/env.ts'
-import { type Usage, type Writes, countedBucket, countedDatabase, countedQueue, noUsage } from './counted.ts'
-import { Trainee, priceId } from './trainee.ts'
+import { type Usage, type Writes, countedDatabase, noUsage } from './counted.ts'
+import { Trainee } from './trainee.ts'
+import { workerInProcess } from './worker-in-process.ts'
 
 const firstDay = Date.UTC(2027, 2, 1)
 const photoDays: readonly number[] = [1, 5, 9, 13, 17, 21, 25, 30]
-
-// The Worker's code is loaded only once, although months run on different databases.
-const env = provideWorkerEnv({})
 
 export type Month = {
   /** The usage of one trainee from signing up to the thirtieth mission. */
@@ -32,42 +27,11 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
   mock.timers.enable({ apis: ['Date'], now: firstDay })
   const usage = noUsage()
   const writes: Writes = new Map()
-  const queues = { PAYMENTS: [], REMINDERS: [], MAIL: [], PERSONAL_DATA: [], UPKEEP: [] } satisfies Record<
-    string,
-    QueueMessage[]
-  >
-  Object.assign(env, workerEnvironment(countedDatabase(database, usage, writes), usage, queues))
-  const { app } = await import('#worker/app.ts')
-  const { default: worker } = await import('#worker/index.ts')
-  const background: Promise<unknown>[] = []
-  const execution = {
-    waitUntil: (work: Promise<unknown>) => void background.push(work),
-    passThroughOnException: () => {},
-    props: {},
-  } as unknown as ExecutionContext
+  const { app, worker, env, execution, settle } = await workerInProcess(
+    countedDatabase(database, usage, writes),
+    usage,
+  )
 
-  /** Processes all queues and waits for work after the answers. */
-  const settle = async () => {
-    while (background.length > 0) await background.shift()
-    for (const [name, queued] of Object.entries(queues)) {
-      const bodies: QueueMessage[] = queued.splice(0)
-      if (bodies.length === 0) continue
-      const messages = bodies.map((body, index) => ({
-        id: String(index),
-        timestamp: new Date(),
-        attempts: 1,
-        body,
-        ack: () => {},
-        retry: () => {},
-      }))
-      await worker.queue(
-        { queue: name.toLowerCase().replace('_', '-'), messages } as unknown as MessageBatch<QueueMessage>,
-        env,
-        execution,
-      )
-    }
-    while (background.length > 0) await background.shift()
-  }
   /** Sends a request. The CPU time of this process counts as the Worker's, including the database. */
   const send = async (request: Request) => {
     const before = process.cpuUsage()
@@ -131,44 +95,4 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
   mock.timers.reset()
   const share = Object.fromEntries(Object.entries(usage).map(([name, total]) => [name, total / trainees]))
   return { usage: share as Usage, openings: openings / trainees, pushes: pushes / trainees, writes }
-}
-
-/** The bindings of the Worker in Node: everything is counted, and nothing leaves this process. */
-export function workerEnvironment(
-  database: D1Database,
-  usage: Usage,
-  queues: Record<'PAYMENTS' | 'REMINDERS' | 'MAIL' | 'PERSONAL_DATA' | 'UPKEEP', QueueMessage[]>,
-): Partial<Env> {
-  const limiter = { limit: async () => ({ success: true }) } as unknown as RateLimit
-  const limiters = [
-    'LOGIN',
-    'SIGNUP',
-    'API',
-    'PICTURES',
-    'CHECKOUT',
-    'SESSIONS',
-    'PHOTOS',
-    'MAIL',
-    'WIDE',
-    'WIDE_MAIL',
-    'WIDE_API',
-  ].map((name) => [`${name}_LIMITER`, limiter])
-  const sent = async () => {
-    usage.mails += 1
-    return { messageId: '' }
-  }
-  return {
-    ...exampleSecrets(),
-    ...Object.fromEntries(limiters),
-    ...Object.fromEntries(
-      Object.entries(queues).map(([name, messages]) => [name, countedQueue(usage, messages)]),
-    ),
-    APP_ORIGIN: 'https://wildmarch.example',
-    PADDLE_PRICE_JUNGLE: priceId,
-    PUSH_HOSTS: 'localhost:*',
-    DB: database,
-    PHOTOS: countedBucket(usage),
-    EMAIL: { send: sent } as unknown as SendEmail,
-    RELEASE: { id: 'bench', tag: '', timestamp: '' },
-  }
 }

@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { mock } from 'node:test'
 import { DAY_MS } from '#shared/units.ts'
 import { localD1 } from '#tools/harness/in-node/local-d1.ts'
-import { provideWorkerEnv } from '#tools/harness/in-node/in-node.ts'
-import type { QueueMessage } from '#worker/env.ts'
 import { noUsage } from './counted.ts'
-import { workerEnvironment } from './month.ts'
 import { Trainee } from './trainee.ts'
+import { workerInProcess } from './worker-in-process.ts'
 
 // npm run bench:profile tells where the processor's time of a call goes: the Worker's own code in Node, with SQLite in the process,
 // for a trainee with ten missions. Shares of the time in which something ran, by the file whose code ran; native code counts for
@@ -32,29 +30,15 @@ const parts: readonly [name: string, pattern: RegExp][] = [
 const log = console.log
 console.log = () => {} // hides the Worker's log
 const usage = noUsage()
-const messages: QueueMessage[] = []
-const queues = {
-  PAYMENTS: messages,
-  REMINDERS: [] as QueueMessage[],
-  MAIL: [] as QueueMessage[],
-  PERSONAL_DATA: [] as QueueMessage[],
-  UPKEEP: [] as QueueMessage[],
-}
-const env = provideWorkerEnv({})
-Object.assign(env, workerEnvironment(localD1(), usage, queues))
-const { app } = await import('#worker/app.ts')
-const { default: worker } = await import('#worker/index.ts')
-const background: Promise<unknown>[] = []
-const execution = {
-  waitUntil: (work: Promise<unknown>) => void background.push(work),
-  passThroughOnException: () => {},
-  props: {},
-} as unknown as ExecutionContext
+const { app, env, execution, settle } = await workerInProcess(localD1(), usage)
 mock.timers.enable({ apis: ['Date'], now: firstDay })
-const trainee = new Trainee(async (request) => app.fetch(request, env, execution), usage)
+const trainee = new Trainee(async (request) => {
+  const answer = await app.fetch(request, env, execution)
+  await settle()
+  return answer
+}, usage)
 await trainee.signUp()
 await trainee.buy()
-await settlePayments()
 await trainee.startBootcamp()
 for (let day = 0; day < 10; day += 1) {
   mock.timers.setTime(firstDay + day * DAY_MS)
@@ -66,22 +50,6 @@ await trainee.openApp()
 for (const path of ['/api/auth/me', '/api/workout/today', '/api/jungle-story/11', '/api/after-mission'])
   await profile(path)
 process.exit(0)
-
-async function settlePayments(): Promise<void> {
-  const batch = messages.splice(0).map((body, index) => ({
-    id: String(index),
-    timestamp: new Date(),
-    attempts: 1,
-    body,
-    ack: () => {},
-    retry: () => {},
-  }))
-  await worker.queue(
-    { queue: 'payments', messages: batch } as unknown as MessageBatch<QueueMessage>,
-    env,
-    execution,
-  )
-}
 
 /** Prints which part of the code took which share of a call's time. */
 async function profile(path: string): Promise<void> {
