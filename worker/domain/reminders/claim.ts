@@ -89,9 +89,9 @@ async function findEarliestDue(now: number): Promise<EarliestDue | null> {
 }
 
 /**
- * How many reminders the trainee has ignored, and when the first of them was sent. A visit answers those of its own
- * date, too, because a login notes only the first visit of a date: so it reaches ahead by the reminder's hour, and
- * by one more for a late cron. Two days earlier no reminder can be later, in whatever zone: the key finds the rest.
+ * How many reminders the trainee has ignored, and when the first of them was sent. A login notes only the first
+ * visit of a date, so a visit also answers the reminder of its own date: its time is moved ahead to the reminder's
+ * hour, and by one hour more for a late cron. The condition on the date only lets SQLite use the key.
  */
 const ignored = sql`
   SELECT count(*), min(sent.sent_at) FROM (
