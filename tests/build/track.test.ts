@@ -33,7 +33,10 @@ beforeAll(async () => {
   })
   const [result] = Array.isArray(built) ? built : [built]
   if (!result || !('output' in result)) throw new Error('No bundle')
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--js-flags=--expose-gc'],
+  })
   page = await browser.newPage()
   await page.addScriptTag({ content: `${result.output[0].code};window.Track = Track` })
 })
