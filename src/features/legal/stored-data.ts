@@ -67,7 +67,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     name: 'Your reminders',
-    what: 'Which reminders you want, at what hour and on which days; the hour you usually train; when the next one is due; how many you haven’t answered; and when you last answered one or signed out.',
+    what: 'Which reminders you want, at what hour and on which days; the hour you usually train; when the next one is due; when the last one was sent and what became of it; how many you haven’t answered; and when you last answered one or signed out.',
     why: 'To send those and no others, and to stop when you don’t answer.',
     howLong: `${asLongAsTheAccount} You can turn them off at any time.`,
     columns: {
@@ -79,7 +79,11 @@ export const storedData: readonly StoredData[] = [
         'reminderDays',
         'usualHour',
         'nextReminderAt',
+        'reminderSlot',
         'remindersPausedUntil',
+        'remindedOn',
+        'remindedAt',
+        'reminderState',
         'remindersIgnored',
         'ignoredSince',
         'remindersAnsweredAt',

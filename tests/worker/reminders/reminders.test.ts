@@ -17,7 +17,6 @@ import {
   subscribeBrowser,
 } from '#tests/support/worker/push.ts'
 import { beforeStatementWith } from '#tests/support/worker/interfere.ts'
-import { userIdOf } from '#tests/support/worker/rows.ts'
 import { type Trainee, newTrainee, onboarded, password } from '#tests/support/worker/trainee.ts'
 import { tellDay } from '#worker/content/story/tell.ts'
 import { completeDay, finish, noon, planToday, reachDay, started } from '#tests/support/worker/training.ts'
@@ -94,10 +93,13 @@ test('a cron run less than an hour late still sends the reminder; a later one sk
   await remind(tomorrowAtSeven + 45 * MINUTE_MS)
 
   expect(sent.map(({ endpoint }) => endpoint)).toEqual([inTime.browser.subscription.endpoint])
-  expect([await nextOf(inTime), await nextOf(tooLate)]).toEqual([
-    tomorrowAtSeven + DAY_MS,
-    tomorrowAtSeven + DAY_MS,
-  ])
+  for (const time of [tomorrowAtSeven + DAY_MS - 30 * MINUTE_MS, tomorrowAtSeven + DAY_MS]) {
+    at(time)
+    await remind(time)
+  }
+  expect(sent.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+    [inTime, inTime, tooLate].map(({ browser }) => browser.subscription.endpoint).toSorted(),
+  )
 })
 
 test('a message that waits in the queue for more than an hour is dropped', async () => {
@@ -357,9 +359,7 @@ test('a reminder that no browser took does not count as ignored', async () => {
   const sent = pushServices(() => new Response(null, { status }))
   await remindOn(1)
   expectConsoleError(/refused a message/)
-  const stored = await env.DB.prepare('SELECT state FROM reminders WHERE user_id = ?')
-    .bind(await userIdOf(trainee))
-    .first('state')
+  const stored = (await rowOf(trainee))?.reminder_state
 
   status = 201
   await remindOn(2)
@@ -480,57 +480,30 @@ test('after “In 1 hour” the stored time is that of the second reminder', asy
 
   await consume(held.map(({ body }) => body))
 
-  const stored = await env.DB.prepare('SELECT sent_at, state FROM reminders WHERE user_id = ?')
-    .bind(await userIdOf(trainee))
-    .first()
-  expect(stored).toEqual({ sent_at: tomorrowAtSeven + HOUR_MS, state: 'sent' })
+  expect(await rowOf(trainee)).toMatchObject({
+    reminded_at: tomorrowAtSeven + HOUR_MS,
+    reminder_state: 'sent',
+  })
 })
 
-test('“In 1 hour” leaves the reminders of earlier days as they were', async () => {
-  const trainee = await subscribedTrainee()
-  const sent = pushServices()
-  at(tomorrowAtSeven)
-  await remind(tomorrowAtSeven)
-  at(tomorrowAtSeven + DAY_MS)
-  await remind(tomorrowAtSeven + DAY_MS)
-  const { token = '' } = await decryptReminder(sent[1]!, trainee.browser)
-  holdReminderQueue()
-
+test('a second reminder that comes a day late is not sent, and does not take the place of that day’s own', async () => {
+  const { trainee, sent, token, held } = await remindedTrainee()
+  const takeHeld = () => held.splice(0).map(({ body }) => body)
   await answer(token, 'later')
+  const late = takeHeld()
+  const nextMorning = tomorrowAtSeven + DAY_MS
+  at(nextMorning)
+  await cronAt(nextMorning)
+  await consume(takeHeld())
+  const next = await decryptReminder(sent[1]!, trainee.browser)
+  await answer(next.token ?? '', 'later')
 
-  const { results } = await env.DB.prepare(
-    'SELECT sent_on, state FROM reminders WHERE user_id = ? ORDER BY sent_on',
-  )
-    .bind(await userIdOf(trainee))
-    .all()
-  expect(results).toEqual([
-    { sent_on: '2027-03-02', state: 'sent' },
-    { sent_on: '2027-03-03', state: 'snoozed' },
-  ])
-})
+  await consume(late)
 
-test('the second reminder of a day leaves another day’s as it was', async () => {
-  const { trainee, token, held } = await remindedTrainee()
-  await answer(token, 'later')
-  const userId = await userIdOf(trainee)
-  await env.DB.prepare(
-    "INSERT INTO reminders (user_id, sent_on, sent_at, state) VALUES (?, '2027-03-01', 0, 'snoozed')",
-  )
-    .bind(userId)
-    .run()
-  at(tomorrowAtSeven + HOUR_MS)
-
-  await consume(held.map(({ body }) => body))
-
-  const { results } = await env.DB.prepare(
-    'SELECT sent_on, state FROM reminders WHERE user_id = ? ORDER BY sent_on',
-  )
-    .bind(userId)
-    .all()
-  expect(results).toEqual([
-    { sent_on: '2027-03-01', state: 'snoozed' },
-    { sent_on: '2027-03-02', state: 'sent' },
-  ])
+  expect(sent).toHaveLength(2)
+  at(nextMorning + HOUR_MS)
+  await consume(takeHeld())
+  expect(sent).toHaveLength(3)
 })
 
 test('“In 1 hour” late in the evening sends nothing, because tomorrow has its own reminder', async () => {

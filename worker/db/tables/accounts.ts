@@ -43,12 +43,28 @@ export const users = sqliteTable(
     reminderDays: integer().notNull().default(127),
     /** The median hour at which missions began, once there are five. */
     usualHour: integer(),
-    /** When the next reminder is due; null if none. Cron claims rows by this column. */
+    /** When the next reminder is due; null if none. */
     nextReminderAt: integer(),
+    /**
+     * The quarter of an hour of the UTC day (0 to 95) in which `nextReminderAt` falls. Cron finds rows by it: unlike the
+     * time itself it seldom changes, so a reminder writes no index entry. Triggers keep it (migration 0027).
+     */
+    reminderSlot: integer(),
     remindersPausedUntil: integer(),
     /**
-     * Reminders sent since the trainee was last heard of, without the latest, and when the first of them was
-     * sent. Each claim counts them anew, as it writes the row anyway (worker/domain/reminders/claim.ts).
+     * The latest reminder: the local date it was sent for, when, and what became of it (docs/decisions/011). A later
+     * date can only follow an earlier one, so no date has two.
+     */
+    remindedOn: text(),
+    remindedAt: integer(),
+    /**
+     * `snoozed`: the trainee asked to be reminded an hour later. `undelivered`: no browser of theirs took it. `ignored`:
+     * a later claim has counted it.
+     */
+    reminderState: text({ enum: ['sent', 'snoozed', 'undelivered', 'ignored'] }),
+    /**
+     * Reminders that the trainee ignored since they were last heard of, without the latest, and when the first of them was
+     * sent. Each claim counts the one before, as it writes the row anyway (worker/domain/reminders/claim.ts).
      */
     remindersIgnored: integer().notNull().default(0),
     ignoredSince: integer(),
@@ -61,9 +77,13 @@ export const users = sqliteTable(
     erasedAt: integer(),
   },
   (table) => [
+    // Used by the release before this one.
     index('users_next_reminder_idx')
       .on(table.nextReminderAt)
       .where(sql`${table.nextReminderAt} IS NOT NULL`),
+    index('users_reminder_slot_idx')
+      .on(table.reminderSlot)
+      .where(sql`${table.reminderSlot} IS NOT NULL`),
   ],
 )
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { DAY_MS, HOUR_MS } from '#shared/units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { logins, reminders, users } from '#worker/db/schema.ts'
+import { logins, users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
 import { readReminderColumns, reminderColumns } from './columns.ts'
 import {
   DEFAULT_HOUR,
   type ReminderColumns,
+  WORTH_SENDING_MS,
   followingReminder,
   isScheduledTime,
   isWorthSending,
@@ -15,6 +16,9 @@ import {
 
 /** Keys per statement, and so the most rows it returns. A range without due rows costs one index lookup. */
 const SCAN_BATCH = 20_000
+/** Reminders fall on quarters of an hour, in every time zone; `users.reminder_slot` is one of the UTC day. */
+const SLOT_MS = 15 * MINUTE_MS
+const SLOTS_A_DAY = DAY_MS / SLOT_MS
 /** Reminders that one run claims. The rest is claimed by another run, through the queue. */
 const CLAIM_LIMIT = 20_000
 /** Trainees per message. Each needs a push or two of up to five seconds, six in parallel. */
@@ -26,22 +30,23 @@ const MESSAGES_PER_BATCH = 100
 export type Claimed = { due: number; queued: number; statements: number; messages: number }
 
 /**
- * Claims every reminder due at `ctx.now` and queues those worth sending. One statement claims a range of keys
- * due at the same time and moves each row on by whole days, so of two concurrent runs one gets it. A second
+ * Claims every reminder due at `ctx.now` and queues those worth sending. One statement claims a range of keys of
+ * one slot and moves each row on by whole days, so of two concurrent runs one gets it. A second
  * statement corrects rows whose next time differs (a clock change, weekdays, once a week). If the queue
  * fails, the rows are put back for the next run.
  */
 export async function claimDueReminders(ctx: Context): Promise<Claimed> {
   const total: Claimed = { due: 0, queued: 0, statements: 0, messages: 0 }
   const plan = memoizedPlan(ctx.now)
-  for (let due = await findEarliestDue(ctx.now); due; due = await findEarliestDue(ctx.now)) {
-    total.statements += 1
-    for (let from = startOfRange(due.firstId); from < due.lastId; from += SCAN_BATCH) {
+  const slots = await findDueSlots(ctx.now)
+  total.statements += 1
+  for (const { slot, firstId, lastId } of slots) {
+    for (let from = startOfRange(firstId); from < lastId; from += SCAN_BATCH) {
       if (total.due >= CLAIM_LIMIT) {
         await ctx.env.REMINDERS.send({ sweep: ctx.now })
         return total
       }
-      const rows = await db.all<ClaimedRow>(claim(due.dueAt, from, ctx.now))
+      const rows = await db.all<ClaimedRow>(claim(slot, from, ctx.now))
       total.statements += 1
       if (rows.length > 0)
         await queueClaimed(
@@ -78,30 +83,43 @@ async function queueClaimed(
 /** Ranges end at multiples of the batch. The first is that of the first key, which may be far from zero (docs/decisions/079). */
 const startOfRange = (firstId: number) => Math.floor((firstId - 1) / SCAN_BATCH) * SCAN_BATCH
 
-type EarliestDue = { dueAt: number; firstId: number; lastId: number }
+type DueSlot = { slot: number; firstId: number; lastId: number }
 
-/** The earliest due time, and the first and the last key; null if nothing is due. */
-async function findEarliestDue(now: number): Promise<EarliestDue | null> {
-  const [found] = await db.all<EarliestDue | { dueAt: null }>(sql`
-    SELECT min(next_reminder_at) AS dueAt, (SELECT min(id) FROM ${users}) AS firstId, (SELECT max(id) FROM ${users}) AS lastId
-    FROM ${users} WHERE next_reminder_at <= ${now}`)
-  return found && found.dueAt !== null ? found : null
+/**
+ * The slots with due reminders that may still be worth sending, the earliest first. An older reminder waits for its
+ * slot of the next day: the claim then skips the days between.
+ */
+function findDueSlots(now: number): Promise<DueSlot[]> {
+  const slot = Math.floor(now / SLOT_MS)
+  const recent = Array.from(
+    { length: 1 + WORTH_SENDING_MS / SLOT_MS },
+    (_, back) => (slot - back) % SLOTS_A_DAY,
+  )
+  return db.all<DueSlot>(sql`
+    SELECT reminder_slot AS slot, min(id) AS firstId, max(id) AS lastId FROM ${users}
+    WHERE reminder_slot IN (SELECT value FROM json_each(${JSON.stringify(recent)})) AND next_reminder_at <= ${now}
+    GROUP BY reminder_slot ORDER BY min(next_reminder_at)`)
 }
 
 /**
- * How many reminders the trainee has ignored, and when the first of them was sent. A login notes only the first
- * visit of a date, so a visit also answers the reminder of its own date: its time is moved ahead to the reminder's
- * hour, and by one hour more for a late cron. The condition on the date only lets SQLite use the key.
+ * When the trainee was last heard of. A login notes only the first visit of a date, so a visit also answers the reminder of
+ * its own date: its time is moved ahead to the reminder's hour, and by one hour more for a late cron.
  */
+const heardAt = sql`max(
+  coalesce(max(seen.last_seen_at), 0) + ${HOUR_MS} * (1 + coalesce(users.reminder_hour, users.usual_hour, ${DEFAULT_HOUR})),
+  coalesce(users.reminders_answered_at, 0)
+)`
+const isAnswered = sql`coalesce(users.reminded_at, 0) <= ${heardAt}`
+/** Not counted by an earlier claim. */
+const isNew = sql`users.reminder_state IS 'sent'`
+
+/** What the trainee has ignored, with the latest reminder: how many, since when, and that it is counted now. */
 const ignored = sql`
-  SELECT count(*), min(sent.sent_at) FROM (
-    SELECT max(
-      coalesce(max(seen.last_seen_at), 0) + ${HOUR_MS} * (1 + coalesce(users.reminder_hour, users.usual_hour, ${DEFAULT_HOUR})),
-      coalesce(users.reminders_answered_at, 0)
-    ) AS at
-    FROM ${logins} AS seen WHERE seen.user_id = users.id
-  ) AS heard INNER JOIN ${reminders} AS sent ON sent.user_id = users.id AND sent.state = 'sent' AND sent.sent_at > heard.at
-    AND sent.sent_on > date(heard.at / 1000 - 172800, 'unixepoch')`
+  SELECT
+    CASE WHEN ${isAnswered} THEN 0 ELSE users.reminders_ignored + (${isNew}) END,
+    CASE WHEN ${isAnswered} THEN NULL WHEN ${isNew} THEN coalesce(users.ignored_since, users.reminded_at) ELSE users.ignored_since END,
+    CASE WHEN ${isNew} AND NOT ${isAnswered} THEN 'ignored' ELSE users.reminder_state END
+  FROM ${logins} AS seen WHERE seen.user_id = users.id`
 
 type ClaimedRow = { id: number; movedTo: number; columns: string }
 type Plan = { dueAt: number; next: number | null; send: boolean; ignored: number }
@@ -111,10 +129,10 @@ type Move = Plan & { id: number }
  * Moves each row on by as many whole days as needed to be in the future. The day before that is the last time
  * it was due. The casts are needed because bound numbers are floats.
  */
-const claim = (dueAt: number, from: number, now: number) => sql`
+const claim = (slot: number, from: number, now: number) => sql`
   UPDATE ${users} SET next_reminder_at = next_reminder_at + CAST(${DAY_MS} AS INTEGER) * (1 + CAST((${now} - next_reminder_at) / ${DAY_MS} AS INTEGER)),
-    (reminders_ignored, ignored_since) = (${ignored})
-  WHERE next_reminder_at = ${dueAt} AND id > ${from} AND id <= ${from + SCAN_BATCH}
+    (reminders_ignored, ignored_since, reminder_state) = (${ignored})
+  WHERE reminder_slot = ${slot} AND next_reminder_at <= ${now} AND id > ${from} AND id <= ${from + SCAN_BATCH}
   RETURNING id, next_reminder_at AS movedTo, ${reminderColumns} AS columns`
 
 /** Moves rows from one time to another, unless somebody changed them or came back since. */

@@ -5,7 +5,7 @@ import { type ReminderTimes, nextReminder } from './next-reminder.ts'
 export const DEFAULT_HOUR = 7
 
 /** A reminder later than this is dropped: nobody wants the morning's reminder at noon. */
-const WORTH_SENDING_MS = HOUR_MS
+export const WORTH_SENDING_MS = HOUR_MS
 const IGNORED_UNTIL_WEEKLY = 3
 const STOP_AFTER_MS = 14 * DAY_MS
 /** A week, with room for a clock change. */

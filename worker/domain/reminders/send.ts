@@ -3,24 +3,22 @@ import { localDate } from '#shared/programme/local-day.ts'
 import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { insertFrom } from '#worker/db/insert-when.ts'
-import { bootcamps, pushSubscriptions, reminders, users } from '#worker/db/schema.ts'
+import { bootcamps, pushSubscriptions, users } from '#worker/db/schema.ts'
 import type { ReminderMessage } from '#worker/env.ts'
 import { type PushOutcome, type VapidKeys, push, vapidKeysOf } from '#worker/gateways/push.ts'
 import { log } from '#worker/log.ts'
 import { signToken } from '#worker/tokens.ts'
 import { followingReminder, isWorthSending } from './contract.ts'
 import { type Device, type DueTrainee, findDueTrainees } from './due-trainees.ts'
+import { changeState, markSent, startSecond } from './latest-reminder.ts'
 
 /** A Worker may hold six connections open. */
 const MAX_CONNECTIONS = 6
-const RETENTION_MS = 60 * DAY_MS
 const TOKEN_MS = DAY_MS
 
 /**
- * Sends the reminders that cron claimed, where they still apply. The row of `reminders` is written first: a
- * repeated message finds it and sends nothing, and a crash in between loses the reminder. No reminder is ever
- * sent twice.
+ * Sends the reminders that cron claimed, where they still apply. The date is marked first: a repeated message
+ * finds the mark and sends nothing, and a crash in between loses the reminder. No reminder is ever sent twice.
  */
 export async function sendReminders(
   ctx: Context,
@@ -34,7 +32,7 @@ export async function sendReminders(
   const candidates = trainees.filter(
     (one) => !one.outOfReach && isStillDue(one, dueAt.get(one.id) ?? 0, ctx.now),
   )
-  const claimed = await claimDay(candidates, ctx.now)
+  const claimed = await markSent(candidates, ctx.now)
   const sent = candidates.filter(({ id }) => claimed.has(id))
   await deliver(
     ctx,
@@ -65,10 +63,7 @@ export async function sendAgain(
 /** Sends the reminder again after "In 1 hour": once per press, and only on the same day. */
 export async function sendLater(ctx: Context, { userId, sentOn, dueAt }: SnoozeMessage): Promise<void> {
   const vapid = vapidKeysOf(ctx.env)
-  const snoozed = await db.all<{ userId: number }>(sql`
-    UPDATE ${reminders} SET state = 'sent', sent_at = ${ctx.now}
-    WHERE user_id = ${userId} AND sent_on = ${sentOn} AND state = 'snoozed' RETURNING user_id AS userId`)
-  if (!vapid || snoozed.length === 0) return
+  if (!(await startSecond(userId, sentOn, ctx.now)) || !vapid) return
   const [trainee] = await findDueTrainees([userId], ctx.now)
   if (!trainee || trainee.today !== sentOn || !isStillDue(trainee, dueAt, ctx.now))
     return changeState([[userId, sentOn]], 'sent', 'undelivered')
@@ -94,23 +89,6 @@ type Delivery = { trainee: DueTrainee; device: Device; dueAt: number }
 type Delivered = Delivery & { outcome: PushOutcome }
 
 const isTaken = ({ outcome }: Delivered) => outcome === 'delivered'
-
-/** Inserts the rows of the day and returns the trainees whose row was new. Deletes old rows, too. */
-async function claimDay(candidates: readonly DueTrainee[], now: number): Promise<Set<number>> {
-  if (candidates.length === 0) return new Set()
-  const rows = JSON.stringify(candidates.map(({ id, today }) => [id, today]))
-  const inserted = await insertFrom(
-    reminders,
-    { userId: sql`due.value ->> 0`, sentOn: sql`due.value ->> 1`, sentAt: now, state: 'sent' },
-    sql`FROM json_each(${rows}) AS due WHERE true`,
-  )
-    .onConflictDoNothing()
-    .returning({ userId: reminders.userId })
-  await db.run(sql`
-    DELETE FROM ${reminders} WHERE user_id IN (SELECT old.value ->> 0 FROM json_each(${rows}) AS old)
-      AND sent_on < ${new Date(now - RETENTION_MS).toISOString().slice(0, 10)}`)
-  return new Set(inserted.map(({ userId }) => userId))
-}
 
 /**
  * Clears the next reminder of trainees without a bootcamp or a browser. Starting a bootcamp or adding a
@@ -198,17 +176,3 @@ function backOff({ now }: Context, { trainee, dueAt }: Delivery) {
 const postpone = (rows: readonly (readonly [id: number, next: number])[]) => sql`
   UPDATE ${users} SET next_reminder_at = max(next_reminder_at, later.value ->> 1) FROM json_each(${JSON.stringify(rows)}) AS later
   WHERE users.id = later.value ->> 0 AND users.next_reminder_at IS NOT NULL AND users.reminders_ignored > 0`
-
-type State = (typeof reminders.$inferSelect)['state']
-
-/** Changes the state of the reminders of some trainees and dates, where it is still `from`. */
-async function changeState(
-  days: readonly (readonly [userId: number, sentOn: string])[],
-  from: State,
-  to: State,
-): Promise<void> {
-  if (days.length === 0) return
-  await db.run(sql`
-    UPDATE ${reminders} SET state = ${to} FROM json_each(${JSON.stringify(days)}) AS day
-    WHERE reminders.user_id = day.value ->> 0 AND reminders.sent_on = day.value ->> 1 AND reminders.state = ${from}`)
-}

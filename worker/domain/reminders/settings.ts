@@ -3,13 +3,14 @@ import type { NotificationPreferences } from '#shared/api/account.ts'
 import type { ReminderSettings } from '#shared/api/reminder.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { reminders, users } from '#worker/db/schema.ts'
+import { users } from '#worker/db/schema.ts'
 import type { UserRow } from '#worker/domain/training/trainee.ts'
 import { AppError } from '#worker/errors.ts'
 import { localDate } from '#shared/programme/local-day.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import { readToken } from '#worker/tokens.ts'
 import { firstReminder } from './contract.ts'
+import { snooze } from './latest-reminder.ts'
 import { weekdayBits, hourAt } from './next-reminder.ts'
 
 const HOUR_SECONDS = 3600
@@ -101,18 +102,13 @@ export async function answerReminder(ctx: Context, token: string, answer: 'later
     .update(users)
     .set({ ...changes, nextReminderAt })
     .where(and(eq(users.id, user.id), isNull(users.erasedAt)))
-  if (answer === 'later') await snooze(ctx, user, sentOn)
+  if (answer === 'later') await remindLater(ctx, user, sentOn)
 }
 
-async function snooze(ctx: Context, user: UserRow, sentOn: string): Promise<void> {
+async function remindLater(ctx: Context, user: UserRow, sentOn: string): Promise<void> {
   const dueAt = ctx.now + HOUR_SECONDS * 1000
   if (localDate(dueAt, user.timeZone) !== sentOn) return // Tomorrow has its own reminder.
-  const [snoozed] = await db
-    .update(reminders)
-    .set({ state: 'snoozed' })
-    .where(and(eq(reminders.userId, user.id), eq(reminders.sentOn, sentOn), eq(reminders.state, 'sent')))
-    .returning({ userId: reminders.userId })
-  if (snoozed)
+  if (await snooze(user.id, sentOn))
     await ctx.env.REMINDERS.send(
       { later: { userId: user.id, sentOn, dueAt } },
       { delaySeconds: HOUR_SECONDS },

@@ -44,11 +44,6 @@ export const reminders: readonly Mutant[] = [
     },
   }),
   ...inFile('worker/domain/reminders/send.ts', [remindersTest], {
-    'one reminder a day': {
-      within: 'claimDay.inserted',
-      from: '.onConflictDoNothing()',
-      to: '.onConflictDoUpdate({ target: [reminders.userId, reminders.sentOn], set: { sentAt: now } })',
-    },
     'a reminder is of the day it was due on': {
       within: 'isStillDue',
       from: '&& localDate(dueAt, trainee.timeZone) === trainee.today',
@@ -67,14 +62,26 @@ export const reminders: readonly Mutant[] = [
   }),
   ...inFile('worker/domain/reminders/claim.ts', [remindersTest], {
     'a visit answers the reminders of its date': {
-      within: 'ignored',
+      within: 'heardAt',
       from: ' + ${HOUR_MS} * (1 + coalesce(users.reminder_hour, users.usual_hour, ${DEFAULT_HOUR}))',
       to: '',
     },
     'a button answers the reminders before it': {
-      within: 'ignored',
+      within: 'heardAt',
       from: 'coalesce(users.reminders_answered_at, 0)',
       to: '0',
+    },
+  }),
+  ...inFile('worker/domain/reminders/latest-reminder.ts', [remindersTest], {
+    'one reminder a day': {
+      within: 'markSent',
+      from: " AND coalesce(users.reminded_on, '') < due.value ->> 1",
+      to: '',
+    },
+    'a second reminder only of the latest': {
+      within: 'update',
+      from: 'eq(users.remindedOn, date), ',
+      to: '',
     },
   }),
   ...inFile('worker/domain/accounts/accounts.ts', [remindersTest], {
