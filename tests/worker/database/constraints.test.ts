@@ -40,7 +40,12 @@ async function insertCopy(
 test('a day has at most one session that counts; repeats are stored beside it', async () => {
   await insertCopy('workout_sessions', { attempt_key: 'a-repeat', counts: 0 })
 
-  await expect(insertCopy('workout_sessions', { attempt_key: 'another-run' })).rejects.toThrow('UNIQUE')
+  await expect(insertCopy('workout_sessions', { attempt_key: 'another-run' })).rejects.toThrow(
+    'A day counts once',
+  )
+  await expect(
+    env.DB.prepare("UPDATE workout_sessions SET counts = 1 WHERE attempt_key = 'a-repeat'").run(),
+  ).rejects.toThrow('A day counts once')
 })
 
 test('an attempt is stored at most once', async () => {

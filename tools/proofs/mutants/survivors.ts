@@ -24,14 +24,6 @@ const programme = (file: string) => `src/shared/programme/${file}.ts`
 
 export const survivors: readonly Survivor[] = [
   {
-    file: 'worker/domain/training/bootcamp-record.ts',
-    within: 'furthestDayReached',
-    operator: 'conjunct',
-    pattern: '⟦, sql`${workoutSessions.counts} = 1`⟧',
-    reason:
-      'equivalent: a repeat of the furthest day reaches no further than its first time, and at most ten of today are asked before it',
-  },
-  {
     file: 'worker/domain/upkeep/retention.ts',
     within: 'reduceBodies',
     operator: 'conjunct',
@@ -234,7 +226,7 @@ export const survivors: readonly Survivor[] = [
     file: 'worker/domain/training/bootcamp-record.ts',
     within: 'furthestDayReached',
     operator: 'conjunct',
-    pattern: '⟦, eq( workoutSessions.day,',
+    pattern: '⟦, eq(workoutSessions.attemptKey,',
     reason:
       'equivalent: an earlier session of a bootcamp has reached no further, and the furthest are read first',
   },
@@ -974,13 +966,6 @@ export const survivors: readonly Survivor[] = [
     operator: 'conjunct',
     pattern: '⟦id > ${from}⟧',
     reason: 'equivalent: what an earlier range held has been moved on, to another time',
-  },
-  {
-    file: 'worker/domain/training/bootcamp-record.ts',
-    within: 'furthestDayReached',
-    operator: 'conjunct',
-    pattern: '⟦counted.counts = 1⟧',
-    reason: 'equivalent: a repeat is of a day that has counted before',
   },
   {
     file: 'worker/domain/accounts/logins.ts',

@@ -77,10 +77,6 @@ export const users = sqliteTable(
     erasedAt: integer(),
   },
   (table) => [
-    // Used by the release before this one.
-    index('users_next_reminder_idx')
-      .on(table.nextReminderAt)
-      .where(sql`${table.nextReminderAt} IS NOT NULL`),
     index('users_reminder_slot_idx')
       .on(table.reminderSlot)
       .where(sql`${table.reminderSlot} IS NOT NULL`),

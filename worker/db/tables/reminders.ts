@@ -25,8 +25,8 @@ export const pushSubscriptions = sqliteTable(
 )
 
 /**
- * One row for each reminder sent. The key allows one per trainee and local day. WITHOUT ROWID (migration
- * 0022) halves the rows that D1 writes: there is no index.
+ * Reminders that an earlier release sent. Nothing is added any more: `users` holds the latest one. The rows go after
+ * sixty days, and the table with a later release.
  */
 export const reminders = sqliteTable(
   'reminders',
@@ -36,7 +36,6 @@ export const reminders = sqliteTable(
       .references(() => users.id),
     sentOn: text().notNull(),
     sentAt: integer().notNull(),
-    /** `snoozed`: the trainee asked to be reminded an hour later. `undelivered`: no browser of theirs took it. */
     state: text({ enum: ['sent', 'snoozed', 'undelivered'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sentOn] })],

@@ -86,9 +86,6 @@ export const workoutSessions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.bootcampId, table.attemptKey] }),
-    uniqueIndex('workout_sessions_counts_idx')
-      .on(table.bootcampId, table.day)
-      .where(sql`${table.counts} = 1`),
     // Sessions that an earlier release stored; the night packs them (worker/domain/upkeep/pack-sessions.ts).
     index('workout_sessions_unpacked_idx')
       .on(table.bootcampId)

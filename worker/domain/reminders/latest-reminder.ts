@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#worker/db/client.ts'
-import { reminders, users } from '#worker/db/schema.ts'
+import { users } from '#worker/db/schema.ts'
 import type { UserRow } from '#worker/domain/training/trainee.ts'
 import type { DueTrainee } from './due-trainees.ts'
 
@@ -20,12 +20,7 @@ export async function markSent(
     UPDATE ${users} SET reminded_on = due.value ->> 1, reminded_at = ${now}, reminder_state = 'sent'
     FROM json_each(${rows}) AS due
     WHERE users.id = due.value ->> 0 AND coalesce(users.reminded_on, '') < due.value ->> 1
-      AND NOT EXISTS (SELECT 1 FROM ${reminders} AS earlier WHERE earlier.user_id = users.id AND earlier.sent_on = due.value ->> 1)
     RETURNING users.id AS id`)
-  // The Worker of the release before looks for these rows.
-  await db.run(sql`
-    INSERT INTO ${reminders} (user_id, sent_on, sent_at, state) SELECT due.value ->> 0, due.value ->> 1, ${now}, 'sent'
-    FROM json_each(${rows}) AS due WHERE true ON CONFLICT DO NOTHING`)
   return new Set(marked.map(({ id }) => id))
 }
 

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Goal, goalOf } from '#shared/programme/strength/targets.ts'
 import { type DayState, dayState } from '#shared/programme/local-day.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
+import { latestSessionKey } from './latest-session.ts'
 import { type PastSession, toPastSession } from './past-session.ts'
 import type { BootcampRow, SessionRow, TraineeState, UserRow } from './trainee.ts'
 import { AppError } from '#worker/errors.ts'
@@ -85,11 +86,7 @@ export async function furthestDayReached(ctx: TraineeContext): Promise<number> {
       workoutSessions,
       and(
         eq(workoutSessions.bootcampId, bootcamps.id),
-        sql`${workoutSessions.counts} = 1`,
-        eq(
-          workoutSessions.day,
-          sql`(SELECT max(counted.day) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${bootcamps.id} AND counted.counts = 1)`,
-        ),
+        eq(workoutSessions.attemptKey, latestSessionKey(bootcamps.id)),
       ),
     )
     .where(eq(bootcamps.userId, trainee.user.id))

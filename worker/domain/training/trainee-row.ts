@@ -6,6 +6,7 @@ import { bootcamps, logins, omissions, purchases, users, workoutSessions } from 
 import { textOrHex } from '#worker/db/text-or-bytes.ts'
 import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
 import { currencyOf, isUnderReview } from '#worker/domain/payments/under-review.ts'
+import { latestSessionKey } from './latest-session.ts'
 import { type PastSession, toPastSession } from './past-session.ts'
 import { rowStationsFrom } from './row-stations.ts'
 
@@ -160,11 +161,7 @@ function traineeStatement(past: SQL<string | null>, list: SQL<string | null>) {
       latestSession,
       and(
         eq(latestSession.bootcampId, latestBootcamp.id),
-        sql`${latestSession.counts} = 1`,
-        eq(
-          latestSession.day,
-          sql`(SELECT max(counted.day) FROM ${workoutSessions} AS counted WHERE counted.bootcamp_id = ${latestBootcamp.id} AND counted.counts = 1)`,
-        ),
+        eq(latestSession.attemptKey, latestSessionKey(latestBootcamp.id)),
       ),
     )
     .where(inArray(logins.id, [sql.placeholder('login'), sql.placeholder('earlier')]))
