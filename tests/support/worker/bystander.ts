@@ -17,19 +17,10 @@ export async function createBystander(): Promise<Trainee> {
   const insertToken = env.DB.prepare(
     'INSERT INTO account_tokens (id, user_id, kind, hash, email, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
-  const insertReminder = env.DB.prepare(
-    'INSERT OR REPLACE INTO reminders (user_id, sent_on, sent_at, state) VALUES (?, ?, 1, ?)',
-  )
   await env.DB.batch([
     ...['reset', 'verify', 'change'].map((kind) =>
       insertToken.bind(key(), userId, kind, key(), trainee.user.email, now, now + DAY_MS),
     ),
-    ...[
-      ['2026-10-01', 'sent'],
-      ['2027-03-01', 'sent'],
-      ['2027-03-02', 'sent'],
-      ['2027-03-03', 'snoozed'],
-    ].map(([sentOn, state]) => insertReminder.bind(userId, sentOn, state)),
     env.DB.prepare(
       'INSERT INTO logins (id, user_id, created_at, last_seen_at, expires_at) VALUES (?, ?, 1, 1, 1)',
     ).bind(key(), userId),
@@ -37,7 +28,7 @@ export async function createBystander(): Promise<Trainee> {
       "INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, login_id, created_at, seen_at) VALUES (?, ?, 'x', 'y', 'ended', 1, 1)",
     ).bind(userId, `https://localhost:9/push/${key()}`),
     env.DB.prepare(
-      'UPDATE users SET pending_email = ?, reminders_ignored = 2, ignored_since = ?, reminders_paused_until = 1, next_reminder_at = ? WHERE id = ?',
+      "UPDATE users SET pending_email = ?, reminders_ignored = 2, ignored_since = ?, reminders_paused_until = 1, reminded_on = '2027-03-02', reminded_at = 1, reminder_state = 'snoozed', next_reminder_at = ? WHERE id = ?",
     ).bind(`${key()}@example.com`, now, now + 30 * DAY_MS, userId),
   ])
   return trainee

@@ -18,7 +18,6 @@ const allowed: readonly { scan: RegExp; text?: RegExp; why: string }[] = [
     scan: /USING (COVERING )?INDEX (erasures_waiting|data_exports_packing)_idx/,
     why: 'holds only what is under way',
   },
-  { scan: /^SCAN heard$/, why: 'one row: when a trainee was last heard of' },
   { scan: /^SCAN heartbeats/, why: 'a row for each cron' },
   { scan: /^SCAN retention_backlog/, why: 'a row for each rule that is not through yet' },
   {

@@ -48,7 +48,6 @@ function rowsOf(from: number, until: number): string[] {
     `INSERT INTO runs (public_id, user_id, bootcamp_id, ran_on, seconds, created_at)
      ${eachDay} SELECT hex(randomblob(11)), ${key}, ${key}, '2027-03-' || printf('%02d', day), 1500 + day, day FROM numbers, days WHERE day % 7 = 0`,
     `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, created_at, seen_at) ${each} SELECT ${key}, hex(randomblob(80)), 'x', 'y', 1, 9000000000000 FROM numbers`,
-    `INSERT INTO reminders (user_id, sent_on, sent_at, state) ${eachDay} SELECT ${key}, '2027-03-' || printf('%02d', day), 1, 'sent' FROM numbers, days`,
     `INSERT INTO audit (at, user_hash, action, target, result) ${eachDay} SELECT day, 'crowd-' || n, 'mission.finish', NULL, 'ok' FROM numbers, days`,
   ]
 }

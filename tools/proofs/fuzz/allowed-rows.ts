@@ -12,7 +12,7 @@ const allowedRows: Readonly<Record<string, (row: Readonly<Record<string, unknown
 }
 /** The table that counts attempts. The proof empties it after a 429. */
 const attemptTable = 'tries'
-const zoneColumns = ['time_zone', 'next_reminder_at time_zone']
+const zoneColumns = ['time_zone', 'next_reminder_at time_zone', 'next_reminder_at reminder_slot time_zone']
 
 /** The changes that a refused call must not make. */
 export function forbiddenChanges(changes: readonly Change[]): Change[] {

@@ -17,7 +17,8 @@ const sums = {
   'seconds of runs': 'SELECT sum(seconds) FROM runs',
   'revoked bootcamps': "SELECT count(*) FROM bootcamps WHERE status = 'revoked'",
   'erased accounts': 'SELECT count(*) FROM erasures WHERE finished_at IS NOT NULL',
-  'reminders sent': "SELECT count(*) FROM reminders WHERE state = 'sent'",
+  'reminders sent': "SELECT count(*) FROM users WHERE reminder_state = 'sent'",
+  'dates of reminders': 'SELECT sum(unixepoch(reminded_on)) FROM users',
   'due times of reminders': 'SELECT sum(next_reminder_at / 1000) FROM users',
 }
 

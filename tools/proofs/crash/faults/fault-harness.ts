@@ -190,6 +190,7 @@ export class FaultHarness {
     return (await fetch(`${this.url}/__switches/objects`)).json()
   }
 
+  /** The rows of each table, the files of photos, and the trainees who got a reminder. */
   async countRows(): Promise<RowCounts> {
     const files = (await this.files()).length
     return this.inDatabase((database) => {
@@ -205,6 +206,7 @@ export class FaultHarness {
             [name, Number(database.prepare(`SELECT count(*) AS found FROM "${name}"`).get()?.found)] as const,
         ),
         ['files', files],
+        ['reminded', Number(database.prepare('SELECT count(reminded_on) AS found FROM users').get()?.found)],
       ])
     })
   }

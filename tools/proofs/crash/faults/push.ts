@@ -26,12 +26,12 @@ export const push: readonly Fault[] = [
         () => harness.countRowsOf('push_subscriptions', { endpoint: browser.endpoint }) === 0,
       )
       assert.answers.push('410')
-      assert.rowsAfterFault(before, await harness.countRows(), 'push_subscriptions -1, reminders +1')
+      assert.rowsAfterFault(before, await harness.countRows(), 'push_subscriptions -1, reminded +1')
       await harness.cron(reminderCron)
       await sleep(QUEUE_DELAY_MS)
       assert.equal('calls of the dead browser', browser.state().calls, 1)
       assert.equal('pushes to the other', other.state().calls, 1)
-      assert.rowsAtEnd(before, await harness.countRows(), 'push_subscriptions -1, reminders +1')
+      assert.rowsAtEnd(before, await harness.countRows(), 'push_subscriptions -1, reminded +1')
     },
   },
   {
@@ -44,13 +44,13 @@ export const push: readonly Fault[] = [
       await harness.cron(reminderCron)
       await harness.until('the first attempt', () => browser.state().calls > 0)
       assert.answers.push('429')
-      assert.rowsAfterFault(before, await harness.countRows(), 'reminders +1')
+      assert.rowsAfterFault(before, await harness.countRows(), 'reminded +1')
       browser.answers('take')
       await harness.until('the reminder', () => browser.state().received.length > 0)
       await sleep(QUEUE_DELAY_MS)
       assert.equal('the requested wait', (await harness.delays()).at(-1), 1)
       assert.equal('reminders that arrived', browser.state().received.length, 1)
-      assert.rowsAtEnd(before, await harness.countRows(), 'reminders +1')
+      assert.rowsAtEnd(before, await harness.countRows(), 'reminded +1')
     },
   },
   {
@@ -66,13 +66,13 @@ export const push: readonly Fault[] = [
       await harness.until('the others’ reminder', () => other.browser.state().received.length === 1)
       await harness.until('the attempt that hangs', () => browser.state().calls > 0)
       assert.answers.push('none')
-      assert.rowsAfterFault(before, await harness.countRows(), 'reminders +2')
+      assert.rowsAfterFault(before, await harness.countRows(), 'reminded +2')
       browser.answers('take')
       await harness.until('the reminder', () => browser.state().received.length === 1)
       assert.holds('no other push waited a minute for it', performance.now() - startedAt < 60_000)
       assert.equal('the wait after no answer', (await harness.delays()).at(-1), 30)
       assert.equal('pushes to the other', other.browser.state().calls, 1)
-      assert.rowsAtEnd(before, await harness.countRows(), 'reminders +2')
+      assert.rowsAtEnd(before, await harness.countRows(), 'reminded +2')
     },
   },
   {
@@ -107,9 +107,9 @@ export const push: readonly Fault[] = [
         await harness.cron(reminderCron)
         await harness.until('the call', () => calls > 0)
         assert.answers.push('301')
-        assert.rowsAfterFault(before, await harness.countRows(), 'reminders +1')
+        assert.rowsAfterFault(before, await harness.countRows(), 'reminded +1')
         const browser = await subscribe(harness, buyer)
-        harness.execute(`DELETE FROM reminders WHERE user_id = ${buyer.id}`)
+        harness.execute(`UPDATE users SET reminded_on = NULL WHERE id = ${buyer.id}`)
         makeDue(harness, buyer)
         await harness.cron(reminderCron)
         await harness.until(
@@ -119,7 +119,7 @@ export const push: readonly Fault[] = [
         await sleep(QUEUE_DELAY_MS)
         assert.equal('hits inside', hits, 0)
         assert.equal('calls of the service that redirects', calls, 2)
-        assert.rowsAtEnd(before, await harness.countRows(), 'push_subscriptions +1, reminders +1')
+        assert.rowsAtEnd(before, await harness.countRows(), 'push_subscriptions +1, reminded +1')
       } finally {
         canary.close()
         service.close()
