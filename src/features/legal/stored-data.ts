@@ -248,6 +248,7 @@ export const storedData: readonly StoredData[] = [
         'captureKey',
         'objectKey',
         'hasThumb',
+        'thumbOffset',
       ],
     },
   },

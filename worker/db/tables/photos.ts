@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { users } from './accounts.ts'
 import { bootcamps } from './training.ts'
 
-/** A progress photo: its row here, its files in R2 under `objectKey`. */
+/** A progress photo: its row here, its file in R2 under `objectKey`. */
 export const photos = sqliteTable(
   'photos',
   {
@@ -23,7 +23,10 @@ export const photos = sqliteTable(
      */
     captureKey: text().notNull(),
     objectKey: text().notNull(),
+    /** Whether the thumbnail is a file of its own, as releases before decision 081 wrote it. */
     hasThumb: integer({ mode: 'boolean' }).notNull(),
+    /** Where the thumbnail begins in the photo's file: the photo's size in bytes. Null if it isn't in there. */
+    thumbOffset: integer(),
   },
   (table) => [
     // Also finds a trainee's photos: there are at most a few hundred.

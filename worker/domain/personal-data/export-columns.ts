@@ -205,6 +205,7 @@ export const exportColumns = {
     captureKey: 'captureId',
     objectKey: 'file',
     hasThumb: 'hasSmallVersion',
+    thumbOffset: 'smallVersionFromByte',
   },
   deletedPhotos: {
     objectKey: 'storedAs',

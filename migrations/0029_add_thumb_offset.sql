@@ -1,0 +1,1 @@
+ALTER TABLE `photos` ADD `thumb_offset` integer;
