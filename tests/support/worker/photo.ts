@@ -36,3 +36,16 @@ export const photosOf = async (client: Client) =>
 /** Lists a trainee's files in R2. */
 export const filesOf = async (user: { id: string }) =>
   (await env.PHOTOS.list({ prefix: `u/${user.id}/` })).objects
+
+/** Stores a photo's thumbnail in a file of its own, as releases before decision 081 did. */
+export async function splitFile(id: string): Promise<void> {
+  const row = await env.DB.prepare(
+    'UPDATE photos SET has_thumb = 1 WHERE public_id = ? RETURNING object_key AS objectKey, thumb_offset AS thumbOffset',
+  )
+    .bind(id)
+    .first<{ objectKey: string; thumbOffset: number }>()
+  const whole = await (await env.PHOTOS.get(`${row?.objectKey}.jpg`))?.bytes()
+  await env.PHOTOS.put(`${row?.objectKey}.jpg`, whole?.slice(0, row?.thumbOffset) ?? '')
+  await env.PHOTOS.put(`${row?.objectKey}-thumb.jpg`, whole?.slice(row?.thumbOffset) ?? '')
+  await env.DB.prepare('UPDATE photos SET thumb_offset = NULL WHERE public_id = ?').bind(id).run()
+}

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { dataExportSchema } from '#shared/api/personal-data.ts'
@@ -12,7 +13,7 @@ import {
   createFullTrainee,
 } from '#tests/support/worker/personal-data.ts'
 import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
-import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
+import { addPhoto, anotherPhoto, filesOf, splitFile } from '#tests/support/worker/photo.ts'
 import { deliver, pay } from '#tests/support/worker/paddle.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { finish, planToday, started } from '#tests/support/worker/training.ts'
@@ -110,13 +111,43 @@ test('an export contains the profile, sessions, payments and all lists, and phot
     'copiesOfYourData',
   ])
     expect(data[list], list).toHaveLength(1)
-  const [stored] = (await filesOf(trainee.user)).filter(({ key }) => !key.includes('thumb'))
-  const original = new Uint8Array((await (await env.PHOTOS.get(stored?.key ?? ''))?.arrayBuffer()) ?? [])
-  expect(
-    [...files.values()].some(
-      (bytes) => bytes.length === original.length && bytes.every((byte, index) => byte === original[index]),
-    ),
-  ).toBe(true)
+  for (const { file, id } of data.photos)
+    expect(files.get(file)).toEqual(await bytesAt(trainee.client, `/api/progress-photos/${id}/image`))
+  expect(data.photos.map((photo: { hasSmallVersion: boolean }) => photo.hasSmallVersion)).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('a photo of an earlier release, with a thumbnail of its own, is packed byte for byte', async () => {
+  const trainee = await started()
+  const sent = { photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() }
+  const id: string = Object((await addPhoto(trainee.client, sent)).body).id
+  await splitFile(id)
+
+  const files = await packExport(trainee)
+
+  const [{ file, hasSmallVersion }] = jsonOf(files).photos
+  expect(hasSmallVersion).toBe(true)
+  expect(files.get(file)).toEqual(await bytesAt(trainee.client, `/api/progress-photos/${id}/image`))
+})
+
+test('an export that the previous release packed, with the thumbnail behind the photo, is served', async () => {
+  const trainee = await started()
+  await addPhoto(trainee.client, { photoDataUrl: anotherPhoto(), thumbDataUrl: anotherPhoto() })
+  await packExport(trainee)
+  const [stored] = await filesOf(trainee.user)
+  const whole = await (await env.PHOTOS.get(stored?.key ?? ''))?.bytes()
+  await env.DB.prepare(
+    `UPDATE data_exports SET packed = json_array(json_array(json_extract(packed, '$[0][0]'), ?, ?))
+     WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+  )
+    .bind(whole?.length, crc32(whole ?? ''), trainee.user.email)
+    .run()
+
+  const files = await download(trainee)
+
+  expect(files.get(jsonOf(files).photos[0].file)).toEqual(whole)
 })
 
 test('an export contains no rows of another trainee who has rows in every table', async () => {

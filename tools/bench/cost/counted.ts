@@ -93,10 +93,11 @@ export function countedBucket(usage: Usage): R2Bucket {
       usage.r2Bytes += value.byteLength
       files.set(key, value)
     },
-    get: async (key: string) => {
+    get: async (key: string, { range }: { range?: { offset: number; length?: number } } = {}) => {
       usage.r2Reads += 1
-      const file = files.get(key)
-      return file ? { body: new Blob([file]).stream() } : null
+      const { offset = 0, length = Infinity } = range ?? {}
+      const part = files.get(key)?.subarray(offset, offset + length)
+      return part ? { body: new Blob([part]).stream() } : null
     },
   }
   return bucket as unknown as R2Bucket

@@ -58,7 +58,6 @@ export async function createTrainees({
   const model = await makeFullTrainee(url, open, 1)
   const rows = readRows(open, model.id)
   const photo = rows.photos && (await bytesOf(`${rows.photos.object_key}.jpg`))
-  const thumb = rows.photos && (await bytesOf(`${rows.photos.object_key}-thumb.jpg`))
 
   async function bytesOf(key: string): Promise<ArrayBuffer> {
     const file = await bucket.get(key)
@@ -110,8 +109,7 @@ export async function createTrainees({
     await database.batch(
       tables.map((table) => insert(table, { ...withoutCanary(rows[table]), ...own[table] }, trainee)),
     )
-    if (tables.includes('photos') && photo && thumb)
-      await Promise.all([bucket.put(`${objectKey}.jpg`, photo), bucket.put(`${objectKey}-thumb.jpg`, thumb)])
+    if (tables.includes('photos') && photo) await bucket.put(`${objectKey}.jpg`, photo)
     return trainee
   }
 

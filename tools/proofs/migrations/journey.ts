@@ -1,17 +1,17 @@
 import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
-import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { until } from '#tools/harness/until.ts'
+import { type PhotoFiles, sentPhoto } from './photo-files.ts'
 
-type Answer = { status: number; body: Record<string, unknown> }
+type Answer = { status: number; body: Record<string, unknown>; bytes: Buffer }
 type Fetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<{
   status: number
-  text: () => Promise<string>
+  arrayBuffer: () => Promise<ArrayBuffer>
   headers: { get: (name: string) => string | null }
 }>
 
@@ -63,7 +63,7 @@ export class Trainee {
     await this.#call(200, 'POST', '/api/workout-sessions', session, {
       'idempotency-key': crypto.randomUUID(),
     })
-    this.#photo = String((await this.#call(201, 'POST', '/api/progress-photos', await photoOfDay(1))).body.id)
+    this.#photo = String((await this.#call(201, 'POST', '/api/progress-photos', sentPhoto)).body.id)
   }
 
   /** What the trainee is told of the stations of their mission, without the words, which differ between releases. */
@@ -82,6 +82,12 @@ export class Trainee {
         ]),
       ]),
     )
+  }
+
+  async photoFiles(): Promise<PhotoFiles> {
+    const bytesAt = async (name: string) =>
+      (await this.#call(200, 'GET', `/api/progress-photos/${this.#photo}/${name}`)).bytes
+    return { image: await bytesAt('image'), thumb: await bytesAt('thumb') }
   }
 
   /** Everything that a trainee reads or changes later in a bootcamp. */
@@ -127,13 +133,14 @@ export class Trainee {
     }
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
     const answer = await this.#send(path, { method, headers, ...(text !== undefined && { body: text }) })
-    const responseText = await answer.text()
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const responseText = bytes.toString()
     this.calls += 1
     this.#cookie = /__Host-login=[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? this.#cookie
     if (answer.status !== expected)
       this.#faults.push(
         `${method} ${path}: ${answer.status} instead of ${expected}: ${responseText.slice(0, 200)}`,
       )
-    return { status: answer.status, body: Object(parseJson(responseText)) }
+    return { status: answer.status, body: Object(parseJson(responseText)), bytes }
   }
 }

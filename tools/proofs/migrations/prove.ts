@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/server/bundle.ts'
 import { report } from '#tools/harness/report.ts'
 import { Trainee } from './journey.ts'
+import { faultsOfCurrent, faultsOfPrevious } from './photo-files.ts'
 import { readPreviousRelease } from './previous.ts'
 
 // npm run prove -- migrations [--also "ALTER TABLE …"] applies the new migrations while the previous release's Worker runs, as
 // during a deploy and after a rollback (migrations/README.md). Then the current Worker and the previous one take turns, and each
-// reads what the other has written. --also tries one more change.
+// reads what the other has written: missions and photos. --also tries one more change.
 
 const { values } = parseArgs({ options: { also: { type: 'string', multiple: true, default: [] } } })
 const folder = await mkdtemp(join(tmpdir(), 'release-'))
@@ -42,14 +43,20 @@ try {
   const toldEarly = await beginWith(early)
   await changeTo(await bundleWorker())
   await expectTold(early, toldEarly, 'the current release')
+  faults.push(...faultsOfCurrent(await early.photoFiles()))
   const late = newTrainee()
   const toldLate = await beginWith(late)
+  faults.push(...faultsOfCurrent(await late.photoFiles()))
   await runCrons(['37 3 * * *'])
   await expectTold(early, toldEarly, 'the current release after its night')
   await changeTo(bundle)
   await expectTold(early, toldEarly, 'the previous release, after the current one')
   await expectTold(late, toldLate, 'the previous release')
-  for (const each of [early, late]) await each.comeBack()
+  for (const each of [early, late]) {
+    faults.push(...(await faultsOfPrevious(await each.photoFiles())))
+    await each.comeBack()
+  }
+  await expectNoPhotos()
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error))
 } finally {
@@ -91,6 +98,12 @@ async function beginWith(trainee: Trainee): Promise<string> {
 async function expectTold(trainee: Trainee, expected: string, release: string): Promise<void> {
   const told = await trainee.told()
   if (told !== expected) faults.push(`A mission told by ${release}: ${told} instead of ${expected}`)
+}
+
+/** Everybody has deleted their photo, the last ones with the previous release. */
+async function expectNoPhotos(): Promise<void> {
+  const { objects } = await (await server.getR2Bucket('PHOTOS')).list({ prefix: 'u/' })
+  if (objects.length > 0) faults.push(`${objects.length} files of deleted photos are left`)
 }
 
 /** Runs crons, by default those that every release has. */

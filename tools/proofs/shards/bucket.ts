@@ -14,10 +14,11 @@ export class Bucket {
     return this.files.has(key) ? {} : null
   }
 
-  async get(key: string) {
+  async get(key: string, { range }: { range?: { offset: number; length?: number } } = {}) {
     const file = this.files.get(key)
     if (!file) return null
-    const blob = new Blob([file.bytes])
+    const { offset = 0, length = Infinity } = range ?? {}
+    const blob = new Blob([file.bytes.subarray(offset, offset + length)])
     return {
       size: file.bytes.length,
       body: blob.stream(),

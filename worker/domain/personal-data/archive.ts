@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, photos } from '#worker/db/schema.ts'
-import { getPhoto } from '#worker/domain/photos/objects.ts'
+import { getPhotoStart } from '#worker/domain/photos/objects.ts'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
@@ -10,7 +10,9 @@ import { photoName } from './photo-name.ts'
 import { exportFile } from './stored-objects.ts'
 import { type ZipEntry, centralDirectory, localHeader, zipSize } from '#shared/zip.ts'
 
-type ArchiveEntry = ZipEntry & { open: (env: Env) => Promise<R2ObjectBody | null> }
+type ArchiveEntry = ZipEntry & {
+  open: (env: Env) => Promise<{ size: number; body: ReadableStream } | null>
+}
 type Archive = { entries: readonly ArchiveEntry[]; size: number }
 
 /**
@@ -54,7 +56,8 @@ export async function archiveOf(row: typeof dataExports.$inferSelect, owner: str
             size,
             crc32,
             modifiedAt: photo.createdAt,
-            open: (env) => getPhoto(env, photo.objectKey, 'photo'),
+            // As many bytes as were packed: the previous release packs the thumbnail behind the photo, too.
+            open: (env) => getPhotoStart(env, photo.objectKey, size),
           },
         ]
       : []

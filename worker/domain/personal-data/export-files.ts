@@ -65,6 +65,7 @@ export async function exportFiles(
       toExport('photos', photo, {
         bootcampId: byId.get(photo.bootcampId)?.publicId,
         objectKey: packed.has(photo.id) ? photoName(photo) : null,
+        hasThumb: photo.hasThumb || photo.thumbOffset !== null,
       }),
     ),
     deletedPhotos: rows.deletedPhotos.map((photo) => toExport('deletedPhotos', photo)),

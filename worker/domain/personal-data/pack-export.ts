@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { type PackedFile, type PackedPhoto, dataExports, photos, users } from '#worker/db/schema.ts'
-import { getPhoto } from '#worker/domain/photos/objects.ts'
+import { type StoredPhoto, getPhoto } from '#worker/domain/photos/objects.ts'
 import { log } from '#worker/log.ts'
 import { exportFiles } from './export-files.ts'
 import type { ExportRow } from './export-request.ts'
@@ -28,7 +28,12 @@ export async function packExport(ctx: Context, publicId: string): Promise<boolea
   if (!found) return false
   const { row, owner } = found
   const next = await db
-    .select({ id: photos.id, objectKey: photos.objectKey })
+    .select({
+      id: photos.id,
+      objectKey: photos.objectKey,
+      hasThumb: photos.hasThumb,
+      thumbOffset: photos.thumbOffset,
+    })
     .from(photos)
     .where(and(eq(photos.userId, row.userId), gt(photos.id, row.packedUpTo)))
     .orderBy(asc(photos.id))
@@ -39,12 +44,12 @@ export async function packExport(ctx: Context, publicId: string): Promise<boolea
 async function packPhotos(
   ctx: Context,
   row: ExportRow,
-  next: readonly { id: number; objectKey: string }[],
+  next: readonly ({ id: number } & StoredPhoto)[],
 ): Promise<boolean> {
   const packed: PackedPhoto[] = [...row.packed]
-  for (const { id, objectKey } of next) {
-    const file = await getPhoto(ctx.env, objectKey, 'photo')
-    if (file) packed.push([id, file.size, crc32(new Uint8Array(await file.arrayBuffer()))])
+  for (const { id, ...photo } of next) {
+    const bytes = await (await getPhoto(ctx.env, photo, 'photo'))?.bytes()
+    if (bytes) packed.push([id, bytes.length, crc32(bytes)])
     else log.error('A photo without a file is left out of a copy', { id })
   }
   const [moved] = await db

@@ -51,7 +51,8 @@ export async function addPhoto(
     createdAt: ctx.now,
     captureKey,
     objectKey,
-    hasThumb: thumb !== null,
+    hasThumb: false,
+    thumbOffset: thumb && photo.length,
   }
   await putPhoto(env, objectKey, photo, thumb).catch((error) => undoAndRefuse(ctx, objectKey, error))
   await insertStatement(row).catch((error) =>

@@ -1,13 +1,15 @@
+import type { photos } from '#worker/db/schema.ts'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
-/** The key of a photo's files: under the owner's prefix, with a random name. */
+/** The key of a photo's file: under the owner's prefix, with a random name. */
 export const newObjectKey = (userPublicId: string) => `${photosPrefix}${userPublicId}/${crypto.randomUUID()}`
 
 export const photosPrefix = 'u/'
 
 const photoFile = (objectKey: string) => `${objectKey}.jpg`
+/** Only earlier releases wrote this file. */
 const thumbFile = (objectKey: string) => `${objectKey}-thumb.jpg`
 
 /** The public id of the trainee that a key belongs to. */
@@ -16,7 +18,13 @@ export const ownerOf = (objectKey: string) => objectKey.slice(photosPrefix.lengt
 /** The key that a file belongs to. */
 export const objectKeyOf = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
 
-/** Stores a photo and its small version. Waits for both, and throws if one failed; the other may exist. */
+/** The part of a photo's row that says where its bytes are. */
+export type StoredPhoto = Pick<typeof photos.$inferSelect, 'objectKey' | 'hasThumb' | 'thumbOffset'>
+
+/**
+ * Stores a photo and its small version in one file, because R2 bills each write: first the photo, then the small
+ * version. Readers of JPEG stop at the end of the photo.
+ */
 export async function putPhoto(
   { PHOTOS }: Env,
   objectKey: string,
@@ -24,25 +32,41 @@ export async function putPhoto(
   thumb: Uint8Array | null,
 ): Promise<void> {
   const httpMetadata = { contentType: 'image/jpeg' }
-  const puts = await Promise.allSettled([
-    PHOTOS.put(photoFile(objectKey), photo, { httpMetadata }),
-    thumb && PHOTOS.put(thumbFile(objectKey), thumb, { httpMetadata }),
-  ])
-  const failed = puts.find((put) => put.status === 'rejected')
-  if (failed) throw failed.reason
+  await PHOTOS.put(photoFile(objectKey), thumb ? joined(photo, thumb) : photo, { httpMetadata })
 }
 
+function joined(photo: Uint8Array, thumb: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(photo.length + thumb.length)
+  whole.set(photo)
+  whole.set(thumb, photo.length)
+  return whole
+}
+
+/** A photo, or its small version. If it has none, the photo is its own. */
 export function getPhoto(
   { PHOTOS }: Env,
-  objectKey: string,
+  { objectKey, hasThumb, thumbOffset }: StoredPhoto,
   size: 'photo' | 'thumb',
 ): Promise<R2ObjectBody | null> {
-  return PHOTOS.get(size === 'photo' ? photoFile(objectKey) : thumbFile(objectKey))
+  if (thumbOffset === null)
+    return PHOTOS.get(size === 'thumb' && hasThumb ? thumbFile(objectKey) : photoFile(objectKey))
+  const range = size === 'photo' ? { offset: 0, length: thumbOffset } : { offset: thumbOffset }
+  return PHOTOS.get(photoFile(objectKey), { range })
+}
+
+/** The beginning of a photo's file, and how many bytes that is: fewer than `length` if the file is shorter. */
+export async function getPhotoStart(
+  { PHOTOS }: Env,
+  objectKey: string,
+  length: number,
+): Promise<{ size: number; body: ReadableStream } | null> {
+  const file = await PHOTOS.get(photoFile(objectKey), { range: { offset: 0, length } })
+  return file && { size: Math.min(file.size, length), body: file.body }
 }
 
 /**
- * Deletes both files of each key; a missing file is no error. At most 500 keys (R2 deletes 1,000 files per
- * call).
+ * Deletes each key's file, and the thumbnail's own of an earlier release; a missing file is no error. At most 500 keys
+ * (R2 deletes 1,000 files per call).
  */
 export async function deletePhotos({ PHOTOS }: Env, objectKeys: readonly string[]): Promise<void> {
   if (objectKeys.length > 0)

@@ -36,15 +36,17 @@ export async function readPhoto(
   const row = await ownPhoto.get({ login: loginId(secret), earlier: legacyLoginId(secret), publicId })
   if (!row || row.expiresAt <= now) return null
   if (!row.photo) throw new AppError('not_found')
-  const { objectKey, hasThumb } = row.photo
-  const file = await getPhoto(env, objectKey, hasThumb ? size : 'photo').catch(refuseUnavailable)
+  const file = await getPhoto(env, row.photo, size).catch(refuseUnavailable)
   if (file) return file.body
   log.error('A photo has lost its file', { id: publicId })
   throw new AppError('not_found')
 }
 
 const ownPhoto = db
-  .select({ expiresAt: logins.expiresAt, photo: { objectKey: photos.objectKey, hasThumb: photos.hasThumb } })
+  .select({
+    expiresAt: logins.expiresAt,
+    photo: { objectKey: photos.objectKey, hasThumb: photos.hasThumb, thumbOffset: photos.thumbOffset },
+  })
   .from(logins)
   .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
   .leftJoin(photos, and(eq(photos.publicId, sql.placeholder('publicId')), eq(photos.userId, users.id)))

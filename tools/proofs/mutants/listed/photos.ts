@@ -1,6 +1,7 @@
 import { type Mutant, inFile } from '../mutant.ts'
 
 const photosTest = 'tests/worker/photos/photos.test.ts'
+const filesTest = 'tests/worker/photos/photo-files.test.ts'
 
 export const photos: readonly Mutant[] = [
   ...inFile('migrations/0004_add_photos.sql', ['tests/worker/http/threats.test.ts'], {
@@ -68,6 +69,18 @@ export const photos: readonly Mutant[] = [
       within: 'checkFrame',
       from: "if (Math.max(width, height) > photoLimits.maxSide || width * height > photoLimits.maxPixels) throw new AppError('photo_too_large')",
       to: '',
+    },
+  }),
+  ...inFile('worker/domain/photos/objects.ts', [filesTest], {
+    'a photo ends where its thumbnail begins': {
+      within: 'getPhoto',
+      from: '{ offset: 0, length: thumbOffset }',
+      to: '{ offset: 0 }',
+    },
+    'a deleted photo of an earlier release takes its thumbnail along': {
+      within: 'deletePhotos',
+      from: '[photoFile(objectKey), thumbFile(objectKey)]',
+      to: '[photoFile(objectKey)]',
     },
   }),
   ...inFile('worker/domain/photos/photos.ts', [photosTest], {
