@@ -1,3 +1,5 @@
+import type { QueueMessage } from '#worker/env.ts'
+
 /** The usage of one trainee's month, counted as Cloudflare bills it. */
 export type Usage = {
   requests: number
@@ -103,14 +105,22 @@ export function countedBucket(usage: Usage): R2Bucket {
   return bucket as unknown as R2Bucket
 }
 
-/** A queue that counts messages and stores them for the consumer. Each costs three operations: write, read, delete. */
-export function countedQueue<Body>(usage: Usage, stored: Body[]): Queue<Body> {
-  const take = async (bodies: readonly Body[]) => {
-    usage.queueMessages += bodies.length
+/**
+ * A queue that counts messages and stores them for the consumer. Each costs three operations: write, read, delete. A message
+ * with reminders counts by the trainees in it: with ten thousand trainees nearly every one is full, with these few none is.
+ */
+export function countedQueue(
+  usage: Usage,
+  stored: QueueMessage[],
+  traineesPerMessage: number,
+): Queue<QueueMessage> {
+  const shareOf = (body: QueueMessage) => ('due' in body ? body.due.length / traineesPerMessage : 1)
+  const take = async (bodies: readonly QueueMessage[]) => {
+    for (const body of bodies) usage.queueMessages += shareOf(body)
     stored.push(...bodies)
   }
   return {
-    send: (body: Body) => take([body]),
-    sendBatch: (messages: { body: Body }[]) => take(messages.map(({ body }) => body)),
-  } as unknown as Queue<Body>
+    send: (body: QueueMessage) => take([body]),
+    sendBatch: (messages: { body: QueueMessage }[]) => take(messages.map(({ body }) => body)),
+  } as unknown as Queue<QueueMessage>
 }

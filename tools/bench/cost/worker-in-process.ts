@@ -13,7 +13,8 @@ export async function workerInProcess(database: D1Database, usage: Usage) {
     string,
     QueueMessage[]
   >
-  Object.assign(env, environment(database, usage, queues))
+  const { TRAINEES_PER_MESSAGE } = await import('#worker/domain/reminders/claim.ts')
+  Object.assign(env, environment(database, usage, queues, TRAINEES_PER_MESSAGE))
   const { app } = await import('#worker/app.ts')
   const { default: worker } = await import('#worker/index.ts')
   const background: Promise<unknown>[] = []
@@ -52,6 +53,7 @@ function environment(
   database: D1Database,
   usage: Usage,
   queues: Record<'PAYMENTS' | 'REMINDERS' | 'MAIL' | 'PERSONAL_DATA' | 'UPKEEP', QueueMessage[]>,
+  traineesPerMessage: number,
 ): Partial<Env> {
   const limiter = { limit: async () => ({ success: true }) } as unknown as RateLimit
   const limiters = [
@@ -75,7 +77,10 @@ function environment(
     ...exampleSecrets(),
     ...Object.fromEntries(limiters),
     ...Object.fromEntries(
-      Object.entries(queues).map(([name, messages]) => [name, countedQueue(usage, messages)]),
+      Object.entries(queues).map(([name, messages]) => [
+        name,
+        countedQueue(usage, messages, traineesPerMessage),
+      ]),
     ),
     APP_ORIGIN: 'https://wildmarch.example',
     PADDLE_PRICE_JUNGLE: priceId,

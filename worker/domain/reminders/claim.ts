@@ -22,7 +22,7 @@ const SLOTS_A_DAY = DAY_MS / SLOT_MS
 /** Reminders that one run claims. The rest is claimed by another run, through the queue. */
 const CLAIM_LIMIT = 20_000
 /** Trainees per message. Each needs a push or two of up to five seconds, six in parallel. */
-const TRAINEES_PER_MESSAGE = 25
+export const TRAINEES_PER_MESSAGE = 25
 /** Messages that a queue accepts per call. */
 const MESSAGES_PER_BATCH = 100
 
