@@ -60,7 +60,7 @@ export class Trainee {
     })
     await this.call('GET', '/api/after-mission')
     await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
-    for (const path of ['auth/me', 'workout/today']) await this.call('GET', `/api/${path}`)
+    await this.call('GET', '/api/after-mission')
   }
 
   async addPhoto(day: number): Promise<void> {

@@ -84,6 +84,27 @@ test('what the screens after a finish show comes with one call, and a refused fi
   expect(refused.map(({ call }) => call)).toEqual(['POST /api/workout-sessions'])
 })
 
+test('what an effort changes comes with one call', async () => {
+  const client = createQueryClient()
+  client.setQueryData(meQuery.queryKey, trainee)
+  client.setQueryData(planQuery.queryKey, null)
+  const observers = [new QueryObserver(client, meQuery), new QueryObserver(client, planQuery)]
+  const stops = observers.map((observer) => observer.subscribe(() => {}))
+  const calls = stubApi({
+    'PATCH /api/workout-sessions/s_1': { ...session, effort: 8 },
+    'GET /api/after-mission': { '/api/auth/me': trainee, '/api/workout/today': null },
+  })
+  const { current } = renderHook(useNoteSession, client)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  calls.splice(0)
+
+  await current.mutateAsync({ id: 's_1', effort: 8 })
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+
+  expect(calls.map(({ call }) => call)).toEqual(['PATCH /api/workout-sessions/s_1', 'GET /api/after-mission'])
+  stops.forEach((stop) => stop())
+})
+
 test('an effort that is told while the session is still being read is not lost', async () => {
   const client = createQueryClient()
   client.setQueryData(sessionTodayQuery.queryKey, session)
