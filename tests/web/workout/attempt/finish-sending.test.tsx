@@ -86,20 +86,23 @@ test('what the screens after a finish show comes with one call, and a refused fi
 
 test('what an effort changes comes with one call', async () => {
   const client = createQueryClient()
-  client.setQueryData(meQuery.queryKey, trainee)
-  client.setQueryData(planQuery.queryKey, null)
-  const observers = [new QueryObserver(client, meQuery), new QueryObserver(client, planQuery)]
-  const stops = observers.map((observer) => observer.subscribe(() => {}))
   const calls = stubApi({
+    'GET /api/auth/me': trainee,
+    'GET /api/workout/today': null,
     'PATCH /api/workout-sessions/s_1': { ...session, effort: 8 },
     'GET /api/after-mission': { '/api/auth/me': trainee, '/api/workout/today': null },
   })
+  const untilRead = () => vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  const stops = [
+    new QueryObserver(client, meQuery).subscribe(() => {}),
+    new QueryObserver(client, planQuery).subscribe(() => {}),
+  ]
   const { current } = renderHook(useNoteSession, client)
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await untilRead()
   calls.splice(0)
 
   await current.mutateAsync({ id: 's_1', effort: 8 })
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await untilRead()
 
   expect(calls.map(({ call }) => call)).toEqual(['PATCH /api/workout-sessions/s_1', 'GET /api/after-mission'])
   stops.forEach((stop) => stop())
