@@ -60,11 +60,14 @@ function staticPage(html: string): Page {
   }
 }
 
-/** As Tailwind does: any word in the code may be a class name. */
+/** Elements and attributes whose names are also those of classes: `type="checkbox"` does not draw with `.checkbox`. */
+const wordsOfHtml = /\bjsxs?\)\(\s*"\w+"|\b(?:type|role): "\w+"/g
+
+/** As Tailwind does: any other word in the code may be a class name. */
 function appPage(html: string, bundle: Rolldown.OutputBundle): Page {
   const code = firstModules(bundle).join('\n')
   return {
-    classes: new Set([...classesOf(html), ...code.split(/[\s"'`]+/)]),
+    classes: new Set([...classesOf(html), ...code.replace(wordsOfHtml, '').split(/[\s"'`]+/)]),
     markup: null,
     text: html + code,
   }
@@ -87,7 +90,7 @@ const classesOf = (html: string) =>
 
 /** Parts that load later, but that the Worker draws into the page: the offer, the mission, the zone, pictures. */
 const drawnParts =
-  /\/src\/(?:features\/bootcamp\/(?:offer|jungle-card|desert-card|bootcamp-side|day-record)|features\/mission\/(?:about-mission|tomorrow)|features\/dashboard\/next-day|features\/zones\/[\w-]+|components\/pictures\/[\w-]+)\.tsx$/
+  /\/src\/(?:features\/bootcamp\/(?:offer|payment-notice|jungle-card|desert-card|bootcamp-side|day-record)|features\/mission\/(?:about-mission|tomorrow)|features\/dashboard\/next-day|features\/zones\/[\w-]+|components\/pictures\/[\w-]+)\.tsx$/
 
 /** Our own modules in the chunks of the start and the first screen, and the parts that are drawn with it. */
 function firstModules(bundle: Rolldown.OutputBundle): string[] {

@@ -19,7 +19,7 @@ export function PendingButton({
     >
       {pending ? (
         <>
-          <span className="loading loading-spinner" aria-hidden />
+          <span className="loading" aria-hidden />
           {pendingText}
         </>
       ) : (

@@ -31,7 +31,7 @@ function Confirming() {
   return (
     <Outcome icon={Hourglass} heading="One moment">
       <p className="mt-3 text-lg" role="status">
-        <span className="loading loading-spinner mr-3 align-middle" aria-hidden />
+        <span className="loading mr-3 align-middle" aria-hidden />
         Confirming your payment…
       </p>
     </Outcome>
