@@ -35,11 +35,16 @@ registerRoute(
 // The mission's pictures are cached ahead (src/offline/cached-pictures.ts).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags|maps)\//.test(url.pathname),
-  ({ request }) =>
-    fetch(request).catch(
-      async () => (await caches.match(request.url, { ignoreVary: true })) ?? Response.error(),
-    ),
+  ({ request }) => fetch(request).catch(async () => (await cachedPicture(request.url)) ?? Response.error()),
 )
+
+/** A turned phone may ask for the size of a scene that it has not cached: then the other one is shown. */
+async function cachedPicture(url: string): Promise<Response | undefined> {
+  const otherSize = url.includes('-640.') ? url.replace('-640.', '.') : url.replace('.avif', '-640.avif')
+  return (
+    (await caches.match(url, { ignoreVary: true })) ?? (await caches.match(otherSize, { ignoreVary: true }))
+  )
+}
 
 // The connection may be lost during the first visit, so this worker also takes over the page that installed it.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

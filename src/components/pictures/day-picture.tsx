@@ -1,5 +1,6 @@
 import { scenePictures } from '#art/scenes/pictures.ts'
 import { Blur } from './blur.tsx'
+import { sceneFile } from './scene-file.ts'
 
 type DayPicture = {
   day: number
@@ -12,7 +13,7 @@ type DayPicture = {
 
 /** A day's scene as decoration, without a script; `className` sets the frame's size. */
 export function DayPicture({ day, sizes, lazy = false, className = '' }: DayPicture) {
-  const file = `/scenes/day-${String(day).padStart(2, '0')}`
+  const file = sceneFile(day)
   const files = (type: 'avif' | 'webp') =>
     sizes ? `${file}-640.${type} 640w, ${file}.${type} 1200w` : `${file}-640.${type}`
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { scenePictures } from '#art/scenes/pictures.ts'
 import { Blur } from './blur.tsx'
+import { sceneFile, smallScreen } from './scene-file.ts'
 
 type Scene = {
   day: number
@@ -26,7 +27,7 @@ export function Scene({ day, eager = false, className = '' }: Scene) {
 
   const image = useRef<HTMLImageElement>(null)
   const picture = scenePictures[day - 1]
-  const file = `/scenes/day-${String(day).padStart(2, '0')}`
+  const file = sceneFile(day)
   const onError = () => {
     console.error(`Failed to load the image of day ${day}`)
     setFailed(true)
@@ -42,6 +43,7 @@ export function Scene({ day, eager = false, className = '' }: Scene) {
         {picture?.preview && !failed && <Blur preview={picture.preview} />}
         {near && !failed && (
           <picture>
+            <source media={smallScreen} type="image/avif" srcSet={`${file}-640.avif`} />
             <source type="image/avif" srcSet={`${file}.avif`} />
             <img
               ref={image}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
+import { sceneFile, smallScreen } from '#src/components/pictures/scene-file.ts'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { BootcampProgress } from '#src/features/bootcamp/bootcamp-progress.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
@@ -43,7 +44,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
     const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
     // The scene and the map are needed again after the mission.
     void cachePictures([
-      `/scenes/day-${String(day).padStart(2, '0')}.avif`,
+      `${sceneFile(day)}${matchMedia(smallScreen).matches ? '-640' : ''}.avif`,
       '/maps/route-portrait.svg',
       ...flag,
     ])

@@ -27,7 +27,7 @@ test('a mission can be finished offline after one visit, and two tabs send it as
     page.evaluate(async () =>
       (
         await Promise.all(
-          ['/scenes/day-01.avif', '/maps/route-portrait.svg', '/flags/pt.svg'].map((path) =>
+          ['/scenes/day-01-640.avif', '/maps/route-portrait.svg', '/flags/pt.svg'].map((path) =>
             caches.match(path),
           ),
         )

@@ -77,7 +77,7 @@ test('a started bootcamp shows its mission and the five tabs, and Back in the pl
   const mission = page.getByRole('region', { name: 'THE WRECK' })
   await expect(mission.locator('img')).toHaveJSProperty(
     'currentSrc',
-    new URL('/scenes/day-01.avif', page.url()).href,
+    new URL('/scenes/day-01-640.avif', page.url()).href,
   )
   const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   expect(
@@ -157,9 +157,9 @@ test('a picture loads within 100 px of the viewport, and a failed one is logged 
   await page.waitForTimeout(300)
   await expect(picture).toHaveCount(0)
   await scrollTo(60)
-  await expect(picture).toHaveJSProperty('currentSrc', new URL('/scenes/day-01.avif', page.url()).href)
+  await expect(picture).toHaveJSProperty('currentSrc', new URL('/scenes/day-01-640.avif', page.url()).href)
 
-  await page.route('**/scenes/day-01.avif', (route) => route.abort())
+  await page.route('**/scenes/day-01-640.avif', (route) => route.abort())
   const logged = page.waitForEvent(
     'console',
     (message) => message.text() === 'Failed to load the image of day 1',

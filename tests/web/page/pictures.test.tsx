@@ -4,6 +4,7 @@ import { sceneBriefs } from '#art/scenes/briefs.ts'
 import { DayPicture } from '#src/components/pictures/day-picture.tsx'
 import { Painting } from '#src/components/pictures/painting.tsx'
 import { Scene } from '#src/components/pictures/scene.tsx'
+import { smallScreen } from '#src/components/pictures/scene-file.ts'
 import { render } from '#tests/web/support/render.tsx'
 
 // As in a browser that is still loading: happy-dom loads no pictures and calls each of them complete.
@@ -18,9 +19,8 @@ const preview = /^data:image\/webp;base64,./
 const attributesOf = (element: Element | null, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, element?.getAttribute(name)]))
 
-/** Returns the file that a browser with AVIF loads, on a phone or elsewhere. */
-function avif(screenSize: 'phone' | 'any' = 'any') {
-  const media = screenSize === 'phone' ? '(max-width: 639px)' : null
+/** Returns the file that a browser with AVIF loads if this media query holds. */
+function avif(media: string | null = null) {
   return [...document.querySelectorAll('source[type="image/avif"]')]
     .find((source) => source.getAttribute('media') === media)
     ?.getAttribute('srcset')
@@ -48,6 +48,12 @@ test('a scene has a WebP for browsers without AVIF', () => {
 
   expect(avif()).toBe('/scenes/day-13.avif')
   expect(image()?.getAttribute('src')).toBe('/scenes/day-13.webp')
+})
+
+test('a small screen loads a scene in the smaller of its sizes', () => {
+  render(<Scene day={13} eager />)
+
+  expect(avif(smallScreen)).toBe('/scenes/day-13-640.avif')
 })
 
 test('a scene below the first screen shows only its blur at first', () => {
@@ -106,7 +112,7 @@ test('a painting has a WebP for browsers without AVIF', () => {
 test('a painting’s phone crop is used on phones only', () => {
   render(<Painting name="sign-in" sizes="100vw" narrow />)
 
-  expect(avif('phone')).toBe('/scenes/sign-in-640.avif')
+  expect(avif('(max-width: 639px)')).toBe('/scenes/sign-in-640.avif')
   expect(avif()).toBe('/scenes/sign-in-1200.avif 1200w, /scenes/sign-in-1920.avif 1920w')
 })
 

@@ -1,6 +1,7 @@
 import { HeartPulse, Leaf, type LucideIcon, Mountain } from 'lucide-react'
 import type { Option } from '#shared/story/choices.ts'
 import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
+import { sizesAsOnCard } from '#src/components/pictures/scene-file.ts'
 
 type OptionCard = {
   option: Option
@@ -24,7 +25,7 @@ export function OptionCard({ option, day, minutes, side, isLeft, onTake }: Optio
     >
       <LazyDayPicture
         day={day}
-        sizes="1200px" // the large version: the mission's card has loaded it
+        sizes={sizesAsOnCard}
         className={`min-h-0 w-full grow basis-0 short:hidden ${side === 'left' ? '[&_img]:object-left' : '[&_img]:object-right'}`}
       />
       <span className="block w-full px-[16px] py-3 wrap-anywhere short:my-auto short:py-2">

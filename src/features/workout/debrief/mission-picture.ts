@@ -8,6 +8,7 @@ import {
   loadCardFonts,
   loadImage,
 } from '#src/lib/card-canvas.ts'
+import { sceneFile } from '#src/components/pictures/scene-file.ts'
 import type { MissionFigures } from './mission-figures.ts'
 
 /** The share card's 400 by 600, three times as large. */
@@ -33,9 +34,9 @@ export async function missionPicture({ day, title, figures }: Mission): Promise<
   return new File([blob], `${brand.toLowerCase()}-day-${day}-mission.jpg`, { type: 'image/jpeg' })
 }
 
-/** The AVIF file is the one that the device may have cached. */
+/** The AVIF file is the one that the device may have cached, in one of its sizes. */
 function sceneOf(day: number): Promise<HTMLImageElement> {
-  const file = `/scenes/day-${String(day).padStart(2, '0')}`
+  const file = sceneFile(day)
   return loadImage(`${file}.avif`).catch(() => loadImage(`${file}.webp`))
 }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Hand, type LucideIcon, Vibrate, Volume2 } from 'lucide-react'
 import { LazyDayPicture } from '#src/components/pictures/lazy-pictures.tsx'
+import { sizesAsOnCard } from '#src/components/pictures/scene-file.ts'
 import type { Plan } from '#shared/api/workout.ts'
 import type { Guidance } from '../state/guidance.ts'
 import { type Lead, choose, leads } from './lead.ts'
@@ -25,11 +26,7 @@ export function GuideQuestion({ plan: { day, minutes }, onBack, onAnswer }: Ques
           Day {day} · {minutes} min
         </p>
       </header>
-      <LazyDayPicture
-        day={day}
-        className="min-h-32 w-full grow basis-32"
-        sizes="1200px" // the large version: the mission's card has loaded it
-      />
+      <LazyDayPicture day={day} className="min-h-32 w-full grow basis-32" sizes={sizesAsOnCard} />
       <section className="p-4" aria-labelledby="guide">
         <h1 id="guide" className="stencil text-[3rem]">
           GUIDE ME
