@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#shared/brand.ts'
 import { themeColors } from '#src/lib/theme.ts'
 
 /**
  * What is useless offline, because it sends a form or needs the server's figures. Names are complete, because
- * other names begin alike.
+ * other names begin alike. What only these parts import is left out, too.
  */
 const onlineOnly = [
   // Routes
@@ -26,11 +28,6 @@ const onlineOnly = [
   'graduate-home',
   'graduate-summary',
   'graduate-totals',
-  // What only these routes and parts import
-  'comparison',
-  'focused-heading',
-  'mail-token',
-  'outcome',
   // Parts of other screens
   'finale',
   'use-certificate-picture',
@@ -51,6 +48,7 @@ const onlineOnly = [
  * The camera referee's weights have their own cache (src/features/referee/picture/weights.ts).
  */
 const keptOnceOpened = [
+  'account-settings', // what it changes is stored by the server
   'notebook',
   'mission-log',
   'progress-photos',
@@ -92,10 +90,18 @@ export function serviceWorker(clientDir: string) {
       globIgnores: ['**/*{-ext,-accents}-*.woff2', ...keptOnceOpened, ...onlineOnly],
       // Served without its extension: with it, the server redirects.
       manifestTransforms: [
-        async (manifest) => ({
-          manifest: manifest.map((entry) => (entry.url === 'app.html' ? { ...entry, url: '/app' } : entry)),
-          warnings: [],
-        }),
+        async (manifest) => {
+          const used = usedFiles(
+            clientDir,
+            manifest.map(({ url }) => url),
+          )
+          return {
+            manifest: manifest
+              .filter(({ url }) => used.has(url))
+              .map((entry) => (entry.url === 'app.html' ? { ...entry, url: '/app' } : entry)),
+            warnings: [],
+          }
+        },
       ],
       dontCacheBustURLsMatching: /^assets\//,
     },
@@ -125,4 +131,18 @@ export function serviceWorker(clientDir: string) {
       ],
     },
   })
+}
+
+/** All files but those scripts that neither the app's page nor a used script imports. */
+function usedFiles(clientDir: string, files: readonly string[]): ReadonlySet<string> {
+  const scripts = new Set(files.filter((file) => file.endsWith('.js')))
+  const used = new Set(files.filter((file) => !scripts.has(file)))
+  const imported = (file: string) =>
+    [
+      ...readFileSync(join(clientDir, file), 'utf8').matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g),
+    ].map(([, name = '']) => `assets/${name}`)
+  for (const file of used)
+    if (file === 'app.html' || scripts.has(file))
+      for (const script of imported(file)) if (scripts.has(script)) used.add(script)
+  return used
 }
