@@ -1,27 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PlaneAnswer } from '#shared/api/notebook.ts'
-import { callApi, nullable, readApi } from '#src/lib/api.ts'
+import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
+import { callApi } from '#src/lib/api.ts'
 import { storiesKey } from './queries.ts'
 
 /** All notebooks. */
 const notebookKey = ['api', 'notebook']
 
 /**
- * The latest notebook, which says whether Hana still waits for an answer. It is never cached, because an old copy
- * would ask again.
- */
-export const planeQuery = queryOptions({
-  queryKey: notebookKey,
-  queryFn: ({ signal }) =>
-    readApi(
-      '/api/notebook',
-      nullable(() => import('#shared/api/notebook.ts').then((all) => all.notebookSchema)),
-      signal,
-    ),
-})
-
-/**
- * Sends the answer to Hana. Refetches the notebook after a refusal too, because another device may have answered.
+ * Sends the answer to Hana. Refetches what says that she asks after a refusal too, because another device may have
+ * answered.
  */
 export function useAnswerPlane() {
   const client = useQueryClient()
@@ -30,7 +18,8 @@ export function useAnswerPlane() {
       callApi('/api/notebook/plane', answered, { method: 'PUT', body: answer }),
     onSettled: () => {
       // The stories depend on the answer.
-      for (const queryKey of [notebookKey, storiesKey]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [notebookKey, storiesKey, currentBootcampQuery.queryKey])
+        void client.invalidateQueries({ queryKey })
     },
   })
 }

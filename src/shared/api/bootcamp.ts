@@ -39,6 +39,8 @@ export const currentBootcampSchema = z.object({
   nextMissionAt: z.nullable(z.string()),
   /** A line about the next mission; null when `nextMissionAt` is. Missing in answers that an older app cached. */
   teaser: z._default(z.nullable(z.string()), null),
+  /** As in the notebook: Hana waits to hear why the trainee was on the plane. Missing in answers that an older app cached. */
+  asksPlane: z._default(z.boolean(), false),
 })
 export type CurrentBootcamp = z.infer<typeof currentBootcampSchema>
 

@@ -29,6 +29,7 @@ function openDay(day: number, { bootcampId = 'b_1', session = null }: Dashboard 
     currentDay: day,
     nextMissionAt: null,
     teaser: null,
+    asksPlane: false,
   }
   client.setQueryData(currentBootcampQuery.queryKey, bootcamp)
   client.setQueryData(planQuery.queryKey, plan({ day }))

@@ -203,7 +203,6 @@ test('after a mission one call gives what the routes answer, by path', async () 
     '/api/bootcamp-access',
     '/api/bootcamps/current',
     '/api/jungle-story/2',
-    '/api/notebook',
     '/api/sessions/today',
     '/api/sessions/today/bests',
     '/api/workout/today',
@@ -217,7 +216,7 @@ test('before a purchase the call after a mission gives only what there is, and n
   const visitor = await new Client().get('/api/after-mission')
 
   expect(newcomer.status).toBe(200)
-  expect(newcomer.body).toMatchObject({ '/api/notebook': null, '/api/sessions/today/bests': [] })
+  expect(newcomer.body).toMatchObject({ '/api/auth/passkeys': [], '/api/sessions/today/bests': [] })
   expect([visitor.status, visitor.body]).toEqual([401, expect.objectContaining({ code: 'login_required' })])
 })
 

@@ -131,7 +131,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   {
     call: 'GET /api/after-mission',
     gives:
-      'what the screens after a mission ask for: the answers of the routes above and of `bootcamp-access`, `bootcamps/current`, `jungle-story/:day`, `notebook`, `auth/me` and `auth/passkeys`, by path',
+      'what the screens after a mission ask for: the answers of the routes above and of `bootcamp-access`, `bootcamps/current`, `jungle-story/:day`, `auth/me` and `auth/passkeys`, by path',
     stage: 'veteran',
     answer: z.record(z.string(), z.unknown()),
   },

@@ -13,7 +13,7 @@ import { switchPayment, restoreBootcamps, revokeBootcamps } from '#worker/domain
 import { newPublicId } from '#worker/domain/ids.ts'
 import { rescheduleStatement } from '#worker/domain/reminders/settings.ts'
 import { type BootcampRecord, findBootcamp } from './bootcamp-record.ts'
-import { pathOf } from './path.ts'
+import { asksPlane, pathOf } from './path.ts'
 import { type BootcampRow, type TraineeState, historyOf } from './trainee.ts'
 import { type Profile, profileOf } from '#worker/domain/accounts/users.ts'
 import { countFigure } from '#worker/gateways/figures.ts'
@@ -221,6 +221,7 @@ function presentBootcamp(row: BootcampRow, { day, history }: DaysDone): CurrentB
     level: row.level,
     daysCompleted: day.daysCompleted,
     currentDay: day.currentDay,
+    asksPlane: asksPlane(row, day.daysCompleted),
     ...(day.nextMissionAt === null
       ? { nextMissionAt: null, teaser: null }
       : {

@@ -16,7 +16,7 @@ import { auditEntry } from '#worker/domain/audit.ts'
 import { AppError } from '#worker/errors.ts'
 import { type BootcampRecord, findBootcamp } from './bootcamp-record.ts'
 import { lineWithFigures } from './notebook-line.ts'
-import { pathOf, planeOf } from './path.ts'
+import { asksPlane, pathOf, planeOf } from './path.ts'
 import { historyOf } from './trainee.ts'
 
 /** The question comes this many days after the skill. */
@@ -74,7 +74,6 @@ function refusalOf({ bootcamp: { plane, status } }: BootcampRecord) {
 
 /** Only the pages of the days that are done. */
 function presentNotebook({ bootcamp, day, history }: Omit<BootcampRecord, 'sessions'>): Notebook {
-  const plane = planeOf(bootcamp)
   const page = day.daysCompleted
   const path = pathOf(bootcamp, history)
   const daysDone = Array.from({ length: page }, (_, index) => page - index)
@@ -90,8 +89,8 @@ function presentNotebook({ bootcamp, day, history }: Omit<BootcampRecord, 'sessi
     crew: crewAfter(page, path),
     choices: daysDone.flatMap((done) => choiceMade(done, path)),
     skills: daysDone.map((done) => skillCard(done, page)),
-    plane,
-    asksPlane: bootcamp.status === 'active' && page >= 1 && plane === null,
+    plane: planeOf(bootcamp),
+    asksPlane: asksPlane(bootcamp, page),
   }
 }
 

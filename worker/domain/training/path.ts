@@ -21,6 +21,10 @@ export const pathOf = (bootcamp: Pick<BootcampRow, 'plane'> | null, history: rea
   plane: bootcamp ? (planeOf(bootcamp) ?? 'silent') : 'silent',
 })
 
+/** Whether Hana still waits for the reason for the flight: she asks once Day 1 is done. */
+export const asksPlane = (bootcamp: Pick<BootcampRow, 'plane' | 'status'>, daysCompleted: number) =>
+  bootcamp.status === 'active' && daysCompleted >= 1 && planeOf(bootcamp) === null
+
 /** The stored reason for the flight; null if never given. */
 export const planeOf = ({ plane }: Pick<BootcampRow, 'plane'>): PlaneReason | null =>
   planeReasons.find((reason) => reason === plane) ?? null

@@ -4,8 +4,8 @@ import type { User } from '#shared/api/account.ts'
 import type { Story } from '#shared/api/bootcamp.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { programDays } from '#shared/programme/limits.ts'
+import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import type { FinishedMission } from '#src/features/mission/overview-once.ts'
-import { planeQuery } from '#src/features/story/plane-queries.ts'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { useNoteSession } from '../debrief/use-note-session.ts'
 import { bestsQuery } from '../queries.ts'
@@ -54,8 +54,10 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
   const { story, teaser } = useToldStory(user.id, session)
   const isStored = counts && !unsent
   const { data: bests } = useQuery({ ...bestsQuery(session.id), enabled: isStored })
-  const { data: notebook } = useQuery({ ...planeQuery, enabled: isStored })
-  const plane = useIdleImport(planePart, notebook?.asksPlane === true)
+  // The dashboard below requests it.
+  const { data: bootcamp } = useQuery({ ...currentBootcampQuery, enabled: false })
+  const asksPlane = isStored && bootcamp?.asksPlane === true
+  const plane = useIdleImport(planePart, asksPlane)
   const isFirst = isStored && day === 1
   const offer = useIdleImport(offerPart, isFirst)
   const client = useQueryClient()
@@ -93,11 +95,11 @@ export function FinishMoment({ user, finished, finale: Finale, onClose }: Moment
           kicker={title === null ? `Day ${day}` : `Day ${day} · ${title}`}
           bests={bests ?? []}
           onAnswer={(effort) => noteSession.mutate({ id: session.id, effort })}
-          onNext={() => setScreen(notebook?.asksPlane && plane ? 'plane' : 'outcome')}
+          onNext={() => setScreen(asksPlane && plane ? 'plane' : 'outcome')}
         />
       )}
-      {screen === 'plane' && notebook && plane && (
-        <plane.PlaneScreen bootcamp={notebook.bootcamp} onNext={() => setScreen('outcome')} />
+      {screen === 'plane' && bootcamp && plane && (
+        <plane.PlaneScreen bootcamp={bootcamp.id} onNext={() => setScreen('outcome')} />
       )}
       {screen === 'outcome' &&
         (Finale && day === programDays && counts ? (

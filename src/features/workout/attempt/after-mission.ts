@@ -15,7 +15,6 @@ export function askAfterMission(day: number): void {
     '/api/bootcamp-access',
     '/api/bootcamps/current',
     `/api/jungle-story/${day}`,
-    '/api/notebook',
     '/api/auth/passkeys',
   ]
   const read = { parse: (answers: unknown) => ({ ...Object(answers) }) }

@@ -58,6 +58,7 @@ function openMoment({
     currentDay: session.day,
     nextMissionAt: '2027-03-06T00:00:00.000Z',
     teaser: 'Who else drinks here?',
+    asksPlane: false,
   }
   if (!unsent) client.setQueryData(currentBootcampQuery.queryKey, bootcamp)
   client.setQueryData(bestsQuery(session.id).queryKey, [

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Notebook } from '#shared/api/notebook.ts'
+import type { CurrentBootcamp } from '#shared/api/bootcamp.ts'
+import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { PlaneQuestion } from '#src/features/story/plane-question.tsx'
 import { FinishMoment } from '#src/features/workout/after/finish-moment.tsx'
@@ -14,32 +15,41 @@ import { sessionOf, storyOf } from './finished.ts'
 
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200))
 
-const count = { left: 3, words: 'three days' }
-const notebook: Notebook = {
-  bootcamp: 'b_1',
-  page: 1,
-  counters: { food: count, water: count, battery: count },
-  lines: [],
-  kit: [],
-  crew: [],
-  choices: [],
-  skills: [],
-  plane: null,
+const bootcampAt = (day: number): CurrentBootcamp => ({
+  id: 'b_1',
+  programme: 'jungle',
+  startedAt: '2027-03-01T09:00:00.000Z',
+  level: 2,
+  daysCompleted: day,
+  currentDay: day,
+  nextMissionAt: '2027-03-06T00:00:00.000Z',
+  teaser: null,
   asksPlane: true,
-}
+})
 const question = 'Why were you on that plane?'
 const put = 'PUT /api/notebook/plane'
 
-type Opened = { day?: number; unsent?: boolean; answers?: Parameters<typeof stubApi>[0] }
+type Opened = {
+  day?: number
+  unsent?: boolean
+  bootcamp?: CurrentBootcamp | null
+  answers?: Parameters<typeof stubApi>[0]
+}
 
 /** Opens the screens after a mission, past the question about the effort. Returns what is sent. */
-async function openAfterEffort({ day = 1, unsent = false, answers = {} }: Opened = {}) {
-  const calls = stubApi({ 'GET /api/notebook': notebook, ...answers })
+async function openAfterEffort({
+  day = 1,
+  unsent = false,
+  bootcamp = bootcampAt(day),
+  answers = {},
+}: Opened = {}) {
+  const calls = stubApi(answers)
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Infinity } })
   const session = sessionOf(day, unsent ? { id: '' } : {})
   client.setQueryData(dayStoryQuery(trainee.id, day).queryKey, storyOf(day))
   client.setQueryData(bestsQuery(session.id).queryKey, [])
+  if (bootcamp) client.setQueryData(currentBootcampQuery.queryKey, bootcamp)
   const user = render(
     <FinishMoment
       user={trainee}
@@ -50,8 +60,7 @@ async function openAfterEffort({ day = 1, unsent = false, answers = {} }: Opened
     client,
   )
   await user.click(screen.getByRole('button', { name: 'CONTINUE' }))
-  await new Promise((resume) => setTimeout(resume, 20)) // the notebook’s answer
-  await act(() => vi.dynamicImportSettled()) // the question that it asks for
+  await act(() => vi.dynamicImportSettled()) // the question
   if (!unsent) await user.click(screen.getByRole('button', { name: 'Skip' }))
   return { user, calls, sent: () => calls.filter(({ call }) => call === put).map(({ body }) => body) }
 }
@@ -115,10 +124,10 @@ test('Hana asks again after later missions until she is answered', async () => {
 })
 
 test.for([
-  ['after she is answered', { ...notebook, plane: 'silent', asksPlane: false }],
-  ['if the notebook cannot be read', () => Response.error()],
-] as const)('Hana does not ask %s', async ([, answer]) => {
-  await openAfterEffort({ answers: { 'GET /api/notebook': answer } })
+  ['after she is answered', { ...bootcampAt(1), asksPlane: false }],
+  ['if the bootcamp cannot be read', null],
+] as const)('Hana does not ask %s', async ([, bootcamp]) => {
+  await openAfterEffort({ bootcamp })
 
   expect(heading()).toBe('AFTERMATH · DAY 1')
 })
