@@ -37,7 +37,7 @@ const base = group('base', [
 /** What the dashboard shares with the screens it opens, except use-unsent.ts, which opens the database. */
 const screens = group('screens', [
   ...icons(['award', 'check', 'chevron-right', 'cloud-upload', 'globe', 'rotate-ccw']),
-  ...inside('src/components', ['skeleton', 'paper-chip', 'pictures/(?:flag|scene-file)']),
+  ...inside('src/components', ['skeleton', 'paper-chip', 'pictures/flag']),
   'src/offline/outbox',
   ...features('bootcamp', ['bootcamp-address', 'queries', 'use-start-bootcamp']),
   ...features('dashboard', ['use-new-day', 'use-clear-bootcamp']),

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Access } from '#shared/api/bootcamp.ts'
 import { Failure } from '#src/components/failure.tsx'
-import { sceneFile, smallScreen } from '#src/components/pictures/scene-file.ts'
 import { Skeleton } from '#src/components/skeleton.tsx'
 import { BootcampProgress } from '#src/features/bootcamp/bootcamp-progress.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionHeading } from '#src/features/mission/mission-heading.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
-import { cachePictures } from '#src/offline/cached-pictures.ts'
 import { prefetchedPlanText } from '#src/features/workout/plan/prefetched-plan.ts'
 import { useTimeZone } from '#src/lib/page-time-zone.ts'
 import { useNoSignal } from '#src/offline/signal.ts'
@@ -40,15 +38,6 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const noSignal = useNoSignal()
   const timeZone = useTimeZone()
   useNewDay(day)
-  useEffect(() => {
-    const flag = user.country === null ? [] : [`/flags/${user.country.toLowerCase()}.svg`]
-    // The scene and the map are needed again after the mission.
-    void cachePictures([
-      `${sceneFile(day)}${matchMedia(smallScreen).matches ? '-640' : ''}.avif`,
-      '/maps/route-portrait.svg',
-      ...flag,
-    ])
-  }, [day, user.country])
   const overview = useIdleImport(overviewPart, overviewOpen)
   const navigate = useNavigate()
 
