@@ -18,12 +18,15 @@ const onlineOnly = [
   'onboarding',
   'trial-mission', // the first three minutes open with a page of their own
   'trial-root',
+  'login',
+  'login-screen',
   'signup',
   'forgot',
   'reset',
   'verify',
   'account-deleted',
   'service-record',
+  'run-card',
   // The page of a graduate, whose completed bootcamps only the server knows
   'graduate-home',
   'graduate-summary',

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import type { Assessment, Statistics } from '#shared/api/statistics.ts'
+import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { AreasCard } from './areas-card.tsx'
 import { AssessmentsCard } from './assessments/assessments-card.tsx'
 import { DrillsCard } from './drills-card.tsx'
@@ -7,7 +9,10 @@ import { TestCard } from './progress/test-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { RouteCard } from './route/route-card.tsx'
 import { SparedWeekCard } from './spared-week/spared-week-card.tsx'
-import { RunCard } from './runs/run-card.tsx'
+import { RunsPending } from './runs/runs-pending.tsx'
+
+/** Not fetched ahead: without a signal there are no runs to show, and none can be logged. */
+const RunCard = lazyOptional(() => import('./runs/run-card.tsx').then(({ RunCard }) => RunCard))
 
 type Figures = {
   statistics: Statistics
@@ -38,7 +43,9 @@ export function Figures({ statistics, currentDay }: Figures) {
         />
         <OtherTests assessments={assessments} careful={careful} />
         <DrillsCard drills={statistics.drills} />
-        <RunCard />
+        <Suspense fallback={<RunsPending />}>
+          <RunCard />
+        </Suspense>
         <AreasCard areas={statistics.areas} totals={statistics.totals} />
         {statistics.sparedWeek && <SparedWeekCard {...statistics.sparedWeek} />}
       </div>

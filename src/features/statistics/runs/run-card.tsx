@@ -6,13 +6,13 @@ import { Card } from '../card.tsx'
 import { LogRun } from './log-run.tsx'
 import { runsQuery } from './queries.ts'
 import { RunList } from './run-list.tsx'
+import { RunsPending } from './runs-pending.tsx'
 import { bestOf, targetWords, timeText } from './run-words.ts'
 
 /** The optional run: the only place that shows its target. */
 export function RunCard() {
   const runs = useQuery(runsQuery)
-  if (runs.isPending)
-    return <div role="status" aria-label="Loading your runs" className="skeleton h-[22rem]" />
+  if (runs.isPending) return <RunsPending />
   if (runs.isError) return <Unavailable onRetry={() => void runs.refetch()} />
   return runs.data && (runs.data.open || runs.data.runs.length > 0) && <RunsOfBootcamp runs={runs.data} />
 }
