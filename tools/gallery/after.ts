@@ -30,17 +30,20 @@ export const askedForEffort = (day: number) => async (page: Page) => {
 
 /** Sets whether Hana asks about the plane, regardless of what the trainee has answered. */
 const letHanaAsk = (page: Page, asksPlane: boolean) =>
-  page.route('**/api/notebook', async (route) => {
+  page.route(saysWhetherAsked, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), asksPlane } })
+    const body = (await response.text()).replace(/"asksPlane":\w+/, `"asksPlane":${asksPlane}`)
+    await route.fulfill({ response, body })
   })
+
+/** The page, with its answers, and the answer by itself. */
+const saysWhetherAsked = ({ pathname }: URL) => pathname === '/' || pathname === '/api/bootcamps/current'
 
 /** The question about the plane; the effort is skipped. */
 export const askedWhy = (day: number) => async (page: Page) => {
   await letHanaAsk(page, true)
-  const read = page.waitForResponse('**/api/notebook')
   await finished(day)(page)
-  await read
+  await page.waitForLoadState('networkidle') // the question's code
   await next(page)
   await page.getByRole('button', { name: 'Skip' }).click()
 }
