@@ -71,7 +71,7 @@ test('the app page inlines the styles of its first screens and loads the full st
   const html = page('app.html')
   const [head = '', body = ''] = html.split('<body>')
 
-  expect(brotliBytes(styleOf(head))).toBeLessThanOrEqual(10 * KB)
+  expect(brotliBytes(styleOf(head))).toBeLessThanOrEqual(9 * KB)
   for (const rule of ['.topo', '.dossier', '.dock', '.btn', '.skeleton'])
     expect(styleOf(head)).toContain(rule)
   expect(head).not.toContain('rel="stylesheet"')
