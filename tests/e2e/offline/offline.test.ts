@@ -57,7 +57,9 @@ test('a mission can be finished offline after one visit, and two tabs send it as
   await expect(overview.getByText('Saved.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(overview.getByText('Day 1 of 30.')).toBeAttached()
-  expect(await page.evaluate(() => fetch('/maps/route-portrait.svg').then(({ ok }) => ok))).toBe(true)
+  // The map, and the scene’s other size, which a turned phone may ask for.
+  for (const picture of ['/maps/route-portrait.svg', '/scenes/day-01.avif'])
+    expect(await page.evaluate((path) => fetch(path).then(({ ok }) => ok), picture)).toBe(true)
   await overview.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(overview.getByRole('heading', { name: 'AFTERMATH · DAY 1' })).toBeFocused()
   await overview.getByText('Mission Overview').click()
