@@ -23,7 +23,12 @@ export async function setBookmarkCookie(c: Context, env: Env, bookmark: string, 
   })
 }
 
-export async function readBookmarkCookie(c: Context, env: Env, now: number): Promise<string | null> {
+/**
+ * Reads the cookie now and checks its signature when the first statement asks for the bookmark. The function
+ * must not hold `c`: workerd never frees a response that can be reached from the AsyncLocalStorage in which
+ * it was made, and `c` holds the response.
+ */
+export function bookmarkReader(c: Context, env: Env, now: number): () => Promise<string | null> {
   const token = getCookie(c, name)
-  return token ? readToken(env, 'bookmark', token, now) : null
+  return async () => (token ? readToken(env, 'bookmark', token, now) : null)
 }

@@ -2,7 +2,7 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { D1Session, switchToPrimary, runInD1Session } from '#worker/db/d1-session.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
-import { readBookmarkCookie, setBookmarkCookie } from '#worker/http/bookmark-cookie.ts'
+import { bookmarkReader, setBookmarkCookie } from '#worker/http/bookmark-cookie.ts'
 import { loginCookieName } from '#worker/http/login-cookie.ts'
 
 /**
@@ -13,7 +13,7 @@ import { loginCookieName } from '#worker/http/login-cookie.ts'
 export const withD1Session = createMiddleware<AppContext>(async (c, next) => {
   const now = Date.now()
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const session = new D1Session(isRead ? () => readBookmarkCookie(c, c.env, now) : null)
+  const session = new D1Session(isRead ? bookmarkReader(c, c.env, now) : null)
   await runInD1Session(session, next)
   const { bookmark } = session
   // A refused visitor never reads what this request wrote, and neither does Paddle.
