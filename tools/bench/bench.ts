@@ -14,17 +14,18 @@ import { photos } from './rows/photos.ts'
 import { scale } from './rows/scale.ts'
 import { scores } from './rows/scores.ts'
 import { shift } from './rows/shift.ts'
+import { soak } from './rows/soak.ts'
 import { worker } from './rows/worker.ts'
 import { stopFloor } from './server/floor.ts'
 import { stopSite } from './browser/site.ts'
 
-// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --write] prints the rows and saves them in out/bench.json. --write also
-// puts the table into docs/measurements.md. See docs/decisions/034.
+// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --write] prints the rows and saves them in out/bench.json. --soak adds the
+// part `soak` with its minutes. --write also puts the table into docs/measurements.md. See docs/decisions/034.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     rounds: { type: 'string', default: '9' },
-    soak: { type: 'string', default: '0' },
+    soak: { type: 'string' },
     trainees: { type: 'string', default: '1000000' },
     write: { type: 'boolean', default: false },
   },
@@ -44,7 +45,7 @@ const parts: readonly Part[] = [
   mission,
 ]
 /** Parts that run only if they are named, because they take long. */
-const onlyByName: readonly Part[] = [scale]
+const onlyByName: readonly Part[] = [soak, scale]
 
 const names = [...parts, ...onlyByName].map(({ name }) => name)
 const chosen = values.only?.split(',')
@@ -53,16 +54,17 @@ if (unknown.length > 0)
   throw new Error(`Unknown parts: ${unknown.join(', ')}. Choose from ${names.join(', ')}`)
 const options = {
   rounds: Number(values.rounds),
-  soakMinutes: Number(values.soak),
+  soakMinutes: Number(values.soak ?? 60),
   trainees: Number(values.trainees),
 }
+
+const isChosen = (part: Part) =>
+  (chosen ? chosen.includes(part.name) : parts.includes(part)) || (part === soak && values.soak !== undefined)
 
 const measured: Measured[] = []
 const failed: string[] = []
 try {
-  for (const { name, on, measure } of chosen
-    ? [...parts, ...onlyByName].filter((part) => chosen.includes(part.name))
-    : parts) {
+  for (const { name, on, measure } of [...parts, ...onlyByName].filter(isChosen)) {
     if (on !== 'floor') await stopFloor()
     if (on !== 'site') await stopSite()
     const loadBefore = loadAverage()

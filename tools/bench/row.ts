@@ -20,7 +20,7 @@ export type Part = {
 export type Options = {
   /** How often each thing is timed. Results are medians of these rounds. */
   rounds: number
-  /** The length of the soak test in minutes; 0 leaves it out. */
+  /** The length of the soak test in minutes. */
   soakMinutes: number
   /** The number of trainees in the large database. */
   trainees: number

@@ -1,18 +1,28 @@
 import { env } from 'cloudflare:workers'
 import type { Script } from '../database-call.ts'
 
-type BareEnv = { DB: D1Database; SCRIPT: string }
+type BareEnv = { DB: D1Database; SCRIPTS: string }
 type Source = Pick<D1Database, 'prepare' | 'batch'>
 
-// The reference: a Worker that only runs the recorded statements in the same order. Like in the product, statements are prepared
-// once, except those of a session, which belongs to a request.
-const { DB, SCRIPT } = env as unknown as BareEnv
-const script: Script = JSON.parse(SCRIPT)
-const prepared = script.map(({ statements }) => statements.map(({ text }) => DB.prepare(text)))
-const sessions = new Set(script.map(({ session }) => session))
+// The reference: a Worker that only runs the recorded statements in the same order; `X-Script` names the call. Like in the product,
+// statements are prepared once, except those of a session, which belongs to a request.
+const { DB, SCRIPTS } = env as unknown as BareEnv
+const calls = new Map(
+  Object.entries<Script>(JSON.parse(SCRIPTS)).map(([name, script]) => [
+    name,
+    {
+      script,
+      prepared: script.map(({ statements }) => statements.map(({ text }) => DB.prepare(text))),
+      sessions: new Set(script.map(({ session }) => session)),
+    },
+  ]),
+)
 
 export default {
   async fetch(request, _, ctx) {
+    const call = calls.get(request.headers.get('x-script') ?? '')
+    if (!call) return new Response(null, { status: 404 })
+    const { script, prepared, sessions } = call
     const values: unknown[] = JSON.parse(request.headers.get('x-values') ?? '[]')
     if (request.body) await request.arrayBuffer()
     const sources = new Map<string | null, Source>(

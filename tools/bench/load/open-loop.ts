@@ -4,39 +4,38 @@ import { Connection } from '#tools/bench/server/connection.ts'
 /** One request of the load: its bytes and the accepted statuses. */
 export type LoadRequest = { name: string; bytes: Buffer; statuses: readonly number[] }
 
-export type LoadResult = {
-  sent: number
-  errors: string[]
-  p50: number
-  p95: number
-  p99: number
-  /** The p99 of the first and of the last part, to find drift. */
-  firstP99: number
-  lastP99: number
-}
+/** When a request was due, from the beginning of the load, and how long after that its answer came. */
+export type Wait = { dueAtMs: number; ms: number }
+
+export type LoadResult = { sent: number; errors: string[]; waits: Wait[] }
 
 type Load = {
   port: number
   perSecond: number
   seconds: number
   requestAt: (index: number) => LoadRequest
-  /** The length of the first and last part in seconds. */
-  part?: number
+}
+
+/** The percentile of all waits in milliseconds, or of those whose requests were due between two times. */
+export function waitOf(
+  waits: readonly Wait[],
+  share: number,
+  { fromMs = 0, untilMs = Number.POSITIVE_INFINITY } = {},
+): number {
+  const chosen = waits.filter(({ dueAtMs }) => dueAtMs >= fromMs && dueAtMs < untilMs)
+  return percentile(
+    chosen.map(({ ms }) => ms),
+    share,
+  )
 }
 
 /**
  * Sends requests when they are due, even if earlier ones have no answer. So a server that stalls also delays the requests that
- * would have come meanwhile (no coordinated omission). Times are in milliseconds from when each request was due.
+ * would have come meanwhile (no coordinated omission).
  */
-export async function openLoop({
-  port,
-  perSecond,
-  seconds,
-  requestAt,
-  part = seconds / 5,
-}: Load): Promise<LoadResult> {
+export async function openLoop({ port, perSecond, seconds, requestAt }: Load): Promise<LoadResult> {
   const idle: { connection: Connection; since: number }[] = []
-  const durations: { dueAt: number; ms: number }[] = []
+  const waits: Wait[] = []
   const errors: string[] = []
   const open = new Set<Promise<void>>()
   const startedAt = performance.now()
@@ -52,21 +51,10 @@ export async function openLoop({
   }
   await Promise.all(open)
   for (const { connection } of idle) connection.close()
-  const ms = (from: number, until: number) =>
-    durations.filter(({ dueAt }) => dueAt >= from && dueAt < until).map((each) => each.ms)
-  const everything = ms(0, seconds * 1000)
-  return {
-    sent: all,
-    errors,
-    p50: percentile(everything, 50),
-    p95: percentile(everything, 95),
-    p99: percentile(everything, 99),
-    firstP99: percentile(ms(0, part * 1000), 99),
-    lastP99: percentile(ms((seconds - part) * 1000, seconds * 1000), 99),
-  }
+  return { sent: all, errors, waits }
 
   async function sendRequest(index: number): Promise<void> {
-    const dueAt = (index / perSecond) * 1000
+    const dueAtMs = (index / perSecond) * 1000
     const { name, bytes, statuses } = requestAt(index)
     const connection = takeConnection(idle) ?? new Connection(port)
     try {
@@ -77,7 +65,7 @@ export async function openLoop({
       errors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       connection.close()
     }
-    durations.push({ dueAt, ms: performance.now() - startedAt - dueAt })
+    waits.push({ dueAtMs, ms: performance.now() - startedAt - dueAtMs })
   }
 }
 

@@ -1,4 +1,4 @@
-import { grainyPhoto } from '#tools/bench/server/photo.ts'
+import { pictures } from '#tools/bench/server/photo.ts'
 import type { Part } from '#tools/bench/row.ts'
 import { type Browser, type Call, inTurn } from '#tools/bench/server/calls.ts'
 import { type Target, timeInRounds } from '#tools/bench/server/cells.ts'
@@ -17,7 +17,7 @@ export const photos: Part = {
       const timing = { rounds, connections: 1, cellMs, pid: server.pid }
       const { upload, raw, photoBytes } = await pictures()
       const product = server.ports.product ?? 0
-      const store = server.ports.store ?? 0
+      const store = server.ports.bare ?? 0
 
       const put: Target = { name: 'put', port: store, request: () => bytesOf(raw), status: 201 }
       const uploads = await timeInRounds(
@@ -56,25 +56,6 @@ export const photos: Part = {
         ratioRow(views, { figure: 'photo read : raw R2 get', aim: 1.7, name: 'view', reference: 'get' }),
       ]
     }),
-}
-
-/** The upload as the app sends it, and the same photo and thumbnail as raw bytes. */
-async function pictures(): Promise<{ upload: Call; raw: Request & { body: Buffer }; photoBytes: number }> {
-  const photo = await grainyPhoto()
-  const body = JSON.stringify(photo)
-  const bytes = [photo.photoDataUrl, photo.thumbDataUrl ?? ''].map((url) =>
-    Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
-  )
-  return {
-    upload: ({ headers }, key) => ({
-      method: 'POST',
-      path: '/api/progress-photos',
-      headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body,
-    }),
-    raw: { method: 'POST', path: '/', body: Buffer.concat(bytes) },
-    photoBytes: bytes[0]?.length ?? 0,
-  }
 }
 
 const sizes = ({ body }: { body: Buffer }) => `${Math.round(body.length / 1024)} KB`

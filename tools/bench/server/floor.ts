@@ -1,20 +1,11 @@
 import { join } from 'node:path'
-import {
-  type Browser,
-  type Call,
-  boot,
-  browsersOf,
-  finishCall,
-  hotReads,
-  inTurn,
-  page,
-  planOf,
-} from './calls.ts'
+import { type Browser, boot, browsersOf, finishCall, hotReads, inTurn, page, planOf } from './calls.ts'
 import type { Target } from './cells.ts'
 import { makeCopies } from './make-copies.ts'
 import { benchDir } from './product.ts'
-import { type Recorded, valuesHeader, record } from './scripts.ts'
-import { type BenchServer, type Served, serve } from './start.ts'
+import { type Recorded, recordCalls, scriptsOf } from './record-calls.ts'
+import { replayHeaders } from './scripts.ts'
+import { type BenchServer, serve } from './start.ts'
 
 export type Floor = {
   server: BenchServer
@@ -48,25 +39,22 @@ export async function stopFloor(): Promise<void> {
 }
 
 /**
- * Starts the product, and for each timed call a bare Worker that only runs the same statements. All are in one workerd and use
- * one database with a thousand trainees. The statements are recorded from the product first.
+ * Starts the product and a bare Worker that only runs the same statements. Both are in one workerd and use one database with a
+ * thousand trainees. The statements are recorded from the product first.
  */
 async function startFloor(): Promise<Floor> {
   const stateDir = join(benchDir, 'thousand')
   const { newestSessionAt } = await makeCopies(stateDir, database, trainees)
   const browsers = await browsersOf(trainees)
-  const calls = await recordCalls(stateDir, browsers)
-  const scripts = Object.entries(calls.recorded).map(([name, { script }]): Served => ({
-    name: `bare ${name}`,
-    kind: 'bare',
-    file: 'replay',
-    script,
-    database,
+  const calls = await recordCalls(stateDir, database, async (port, browser) => ({
+    ...hotReads,
+    boot,
+    page,
+    finish: finishCall(await planOf(port, browser)),
   }))
   const server = await serve(stateDir, [
     { name: 'product', kind: 'product', database },
-    { name: 'store', kind: 'bare', file: 'store' },
-    ...scripts,
+    { name: 'bare', kind: 'bare', scripts: scriptsOf(calls.recorded), database },
   ])
   const restore = () =>
     server.execute(database, 'DELETE FROM workout_sessions WHERE received_at > ?', newestSessionAt)
@@ -74,7 +62,7 @@ async function startFloor(): Promise<Floor> {
   const targets = (name: string): Target[] => {
     const call = calls.calls[name]
     if (!call) throw new Error(`There is no call ${name}`)
-    const bare = { port: server.ports[`bare ${name}`] ?? 0, request: inTurn(browsers, call, valuesHeader) }
+    const bare = { port: server.ports.bare ?? 0, request: inTurn(browsers, call, replayHeaders(name)) }
     const all = [
       {
         name,
@@ -88,22 +76,4 @@ async function startFloor(): Promise<Floor> {
     return name === 'finish' ? all.map((target) => ({ ...target, restore })) : all
   }
   return { server, browsers, recorded: calls.recorded, targets }
-}
-
-async function recordCalls(
-  stateDir: string,
-  browsers: readonly Browser[],
-): Promise<{ calls: Readonly<Record<string, Call>>; recorded: Readonly<Record<string, Recorded>> }> {
-  const server = await serve(stateDir, [{ name: 'recorder', kind: 'recorder', database }])
-  try {
-    const [browser] = browsers
-    const port = server.ports.recorder ?? 0
-    if (!browser) throw new Error('There are no browsers')
-    const calls = { ...hotReads, boot, page, finish: finishCall(await planOf(port, browser)) }
-    const recorded: Record<string, Recorded> = {}
-    for (const [name, call] of Object.entries(calls)) recorded[name] = await record(port, browser, call)
-    return { calls, recorded }
-  } finally {
-    await server.stop()
-  }
 }

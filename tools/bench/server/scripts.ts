@@ -1,37 +1,14 @@
 import type { Script, DatabaseCall } from '#tools/bench/database-call.ts'
-import type { Browser, Call } from './calls.ts'
-import { Connection, bytesOf } from './connection.ts'
-
-/** The round trips to the database that a call needs. */
-export type Recorded = { script: Script; databaseCalls: DatabaseCall[] }
-
-/** Sends a call to the recorder twice, because the first may fill caches, and reads the round trips of the second. */
-export async function record(port: number, browser: Browser, call: Call): Promise<Recorded> {
-  const connection = new Connection(port)
-  try {
-    let key = ''
-    for (let times = 0; times < 2; times += 1) {
-      key = crypto.randomUUID()
-      const request = call(browser, key)
-      const { status, body } = await connection.send(bytesOf(request))
-      if (status >= 300)
-        throw new Error(`${request.path} was answered ${status}: ${body.toString('utf8', 0, 300)}`)
-    }
-    const { body } = await connection.send(bytesOf({ path: '/recorded' }))
-    const databaseCalls: DatabaseCall[] = JSON.parse(body.toString())
-    return { databaseCalls, script: scriptOf(databaseCalls, traineeValues(browser, key)) }
-  } finally {
-    connection.close()
-  }
-}
+import type { Browser } from './calls.ts'
 
 /** The values that differ in every request, in the order in which the bare Worker gets them. */
-function traineeValues({ copy }: Browser, key: string): (string | number)[] {
+export function traineeValues({ copy }: Browser, key: string): (string | number)[] {
   return [copy.login, copy.secret, copy.userId, copy.bootcampId, copy.publicId, copy.bootcampPublicId, key]
 }
 
-/** The request header that carries these values. */
-export const valuesHeader = (browser: Browser, key: string) => ({
+/** The request headers that tell the bare Worker which call to replay, and with which values. */
+export const replayHeaders = (name: string) => (browser: Browser, key: string) => ({
+  'X-Script': name,
   'X-Values': JSON.stringify(traineeValues(browser, key)),
 })
 

@@ -1,23 +1,9 @@
 import { globSync } from 'node:fs'
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { allMigrations, migrate } from '#tools/harness/server/bundle.ts'
-import type { Script } from '#tools/bench/database-call.ts'
-import {
-  type Module,
-  type ProductOptions,
-  bareModule,
-  limitsInMemory,
-  productModules,
-  productOptions,
-} from './product.ts'
+import { productModules, productOptions } from './product.ts'
 import { ownWorkerds } from './process.ts'
-
-/** A Worker of the server. Each listens on its own port. */
-export type Served =
-  | { name: string; kind: 'product'; database: string }
-  | { name: string; kind: 'recorder'; database: string }
-  | { name: string; kind: 'bare'; file: 'replay'; script: Script; database: string }
-  | { name: string; kind: 'bare'; file: 'store' | 'hello' }
+import { type Served, emptyModule, workerOf } from './served.ts'
 
 export type BenchServer = {
   /** The port of each Worker, with nothing in front of it. */
@@ -50,7 +36,7 @@ export async function serve(
   const workers = await Promise.all(served.map((each) => workerOf(each, modules, options)))
   const doors = served.map(({ name }, index) => ({
     name: `door-${name}`,
-    modules: [hello],
+    modules: [emptyModule],
     compatibilityDate: options.compatibilityDate,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: port + 1 + index, serviceName: name }],
   }))
@@ -95,7 +81,7 @@ export async function makeDatabase(stateDir: string, database: string): Promise<
   const before = files()
   const server = new Miniflare(
     convertV4MiniflareOptions({
-      modules: [hello],
+      modules: [emptyModule],
       d1Databases: { DB: database },
       resourcePersistencePath: stateDir,
       cf: false,
@@ -107,48 +93,4 @@ export async function makeDatabase(stateDir: string, database: string): Promise<
   const file = files().find((path) => !before.includes(path))
   if (!file) throw new Error(`No database was made in ${stateDir}`)
   return file
-}
-
-const hello: Module = {
-  type: 'ESModule',
-  path: 'hello.js',
-  contents: 'export default { fetch: () => new Response(null, { status: 404 }) }',
-}
-
-async function workerOf(served: Served, modules: Module[], options: ProductOptions) {
-  const { name } = served
-  if (served.kind === 'product') {
-    return {
-      ...options,
-      name,
-      modules: [...(await limitsInMemory()), ...modules],
-      d1Databases: { DB: served.database },
-      ...(name !== 'product' && { queueConsumers: {} }),
-    }
-  }
-  if (served.kind === 'recorder') {
-    const main: Module = {
-      type: 'ESModule',
-      path: 'recorder.js',
-      contents:
-        "import { recorded } from './watch.js'\nimport product from './index.js'\nexport default recorded(product)",
-    }
-    return {
-      ...options,
-      name,
-      modules: [main, await bareModule('watch'), ...modules],
-      d1Databases: { DB: served.database },
-      queueConsumers: {},
-    }
-  }
-  return {
-    name,
-    modules: [await bareModule(served.file)],
-    compatibilityDate: options.compatibilityDate,
-    r2Buckets: options.r2Buckets,
-    ...(served.file === 'replay' && {
-      d1Databases: { DB: served.database },
-      bindings: { SCRIPT: JSON.stringify(served.script) },
-    }),
-  }
 }
