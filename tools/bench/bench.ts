@@ -5,6 +5,7 @@ import { writeMeasurements } from './measurements.ts'
 import type { Part, Row } from './row.ts'
 import { boot } from './rows/boot.ts'
 import { bytes } from './rows/bytes.ts'
+import { flood } from './rows/flood.ts'
 import { hot } from './rows/hot.ts'
 import { load } from './rows/load.ts'
 import { mission } from './rows/mission.ts'
@@ -37,6 +38,7 @@ const parts: readonly Part[] = [
   hot,
   photos,
   load,
+  flood,
   worker,
   paint,
   scores,

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { makeBuyers } from '#tools/harness/trainees/buyers.ts'
 import type { Server } from '#tools/harness/server/server.ts'
-import type { Attack, Tally } from './guessers.ts'
+import { startAttack } from '#tools/bench/load/attack.ts'
+import type { Tally } from '#tools/bench/load/attackers.ts'
 import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
 import { percentile } from '#tools/bench/ratios.ts'
@@ -94,18 +93,4 @@ async function visitSteadily<Result>(
     visits.push(visit(at))
   }
   return Promise.all(visits)
-}
-
-/** Attacks from a separate thread, so that the attackers' work does not slow down the measured visits. */
-function startAttack(workerData: Attack) {
-  const attack = new Worker(new URL('guessers.ts', import.meta.url), { workerData })
-  const finished = once(attack, 'message')
-  return {
-    stop: async (): Promise<Tally> => {
-      attack.postMessage('stop')
-      const [tally]: Tally[] = await finished
-      if (!tally) throw new Error('The attackers sent no tally')
-      return tally
-    },
-  }
 }
