@@ -61,11 +61,22 @@ const gentleMoves: readonly ExerciseId[] = [
   'slow-breathing',
 ]
 
+/** Cached, because a plan asks for the family of nearly every exercise that it considers. */
+const families = new Map<number, Family | null>()
+
 /**
  * The family of an exercise: its own, the one it replaces, or for a drill the one it loads most; null for easy
  * movement.
  */
 export function familyOfExercise(code: number): Family | null {
+  const known = families.get(code)
+  if (known !== undefined) return known
+  const family = findFamily(code)
+  families.set(code, family)
+  return family
+}
+
+function findFamily(code: number): Family | null {
   const { id, ladder, drill } = exerciseOf(code)
   return (
     ladder?.family ??

@@ -10,10 +10,17 @@ const flagBits = { completed: 1, pain: 2, uncounted: 4, test: 8, refereed: 16 } 
 const flagNames = ['completed', 'pain', 'uncounted', 'test', 'refereed'] as const
 
 export function encodeStation(station: PastStation): StoredStation {
-  const { code, variant, prescribed, done, rule, rounds } = station
-  const flags = flagNames.reduce((bits, name) => (station[name] ? bits | flagBits[name] : bits), 0)
-  const stored = [code, variant, prescribed, done, flags, ruleCode(rule)] as const
-  return rounds ? [...stored, rounds.map((round) => encodeRound(round, variant))] : [...stored]
+  const { variant, rounds } = station
+  const numbers = encodeWithoutRounds(station)
+  return rounds ? [...numbers, rounds.map((round) => encodeRound(round, variant))] : numbers
+}
+
+/** Of the rounds only their mean, which is all that the planner uses. */
+export function encodeWithoutRounds(station: PastStation): [number, number, number, number, number, number] {
+  const { code, variant, prescribed, done, rule } = station
+  let flags = 0
+  for (const name of flagNames) if (station[name]) flags |= flagBits[name]
+  return [code, variant, prescribed, done, flags, ruleCode(rule)]
 }
 
 export function decodeStation(stored: StoredStation): PastStation {

@@ -1,8 +1,10 @@
 import { type Mission, missions } from '#shared/content/missions.ts'
 
+const byDay = new Map<number, Mission>(missions.map((mission) => [mission.day, mission]))
+
 /** The mission template of a day, 1 to 30. Throws RangeError on any other day. */
 export function missionOf(day: number): Mission {
-  const mission = missions.find((candidate) => candidate.day === day)
+  const mission = byDay.get(day)
   if (!mission) throw new RangeError(`No mission has day ${day}`)
   return mission
 }

@@ -35,23 +35,25 @@ export function planWithOther(day: number, input: PlanInput, circumstances: Plan
   const trainee = traineeOn(day, input, circumstances)
   const usual = planOf(day, trainee)
   if (!hasOtherArm(day)) return usual
-  const { id, minutes, roundRestSeconds: between, exercises } = planOf(day, trainee, 'other')
+  const { id, minutes, roundRestSeconds: between, exercises } = planOf(day, trainee, 'other', usual)
   return { ...usual, other: { id, minutes, roundRestSeconds: between, exercises } }
 }
 
 /**
- * The plan of a day for the trainee as they are on that day. Throws RangeError for the other arm of a day without a
- * choice.
+ * The plan of a day for the trainee as they are on that day. Both arms have the same `routine`. Throws RangeError for the
+ * other arm of a day without a choice.
  */
-export function planOf(day: number, trainee: Trainee, arm: Arm = 'usual'): Plan {
+export function planOf(
+  day: number,
+  trainee: Trainee,
+  arm: Arm = 'usual',
+  { warmup, cooldown }: Routine = routineOf(programVersion, day, trainee.conditions.needs, trainee),
+): Plan {
   const mission = missionOf(day)
   const { spared } = trainee.conditions
   const made = arm === 'other' ? otherTrainingOf(mission, trainee) : usualTrainingOf(mission, trainee)
   const training = spared && isTooLittle(mission, made) ? recoveryTraining(trainee) : made
-  const stations = training.stations.map((station) => ({
-    ...station,
-    mistake: station.test ? null : mistakes[idOf(station.code)],
-  }))
+  const { stations } = training
   const plan: Plan = {
     id: planId(programVersion, trainee.level, day, trainee.conditions, stations, { arm }),
     day,
@@ -63,13 +65,17 @@ export function planOf(day: number, trainee: Trainee, arm: Arm = 'usual'): Plan 
     focus: [...mission.focus],
     minutes: 0,
     roundRestSeconds: training.roundRestSeconds,
-    ...routineOf(programVersion, day, trainee.conditions.needs, { level: trainee.level }),
-    exercises: numbered('m', stations),
+    warmup,
+    cooldown,
+    exercises: numbered('m', stations, ({ test, code }) => (test ? null : mistakes[idOf(code)])),
     ...(arm === 'other' && { arm }),
     ...(spared && { spared: listedOf(spared) }),
   }
-  return { ...plan, minutes: Math.round(planSeconds(plan).total / 60) }
+  plan.minutes = Math.round(planSeconds(plan).total / 60)
+  return plan
 }
+
+type Routine = Pick<Plan, 'warmup' | 'cooldown'>
 
 /** What is left when nearly everything is spared: one calm flow. */
 const recoveryTraining = (trainee: Trainee): Training => ({

@@ -1,29 +1,43 @@
 import type { Exercise } from '#shared/content/exercises/exercise.ts'
 import { shortText } from '#shared/programme/exercises/target-text.ts'
-import type { Rule } from '#shared/programme/history/rules.ts'
 import type { WorkSet } from '#shared/programme/training/work-set.ts'
 
 /** Why this set has this size, as a coach would say it to the trainee. */
 export function reasonFor({ exercise, amount, rule, capacity, counted, last }: WorkSet): string {
   const size = shortText(exercise, amount)
   const before = last && shortText(exercise, inBothSides(exercise, last.done))
-  const sentences: Partial<Record<Rule, string>> = {
-    landings: `${size}: enough to keep every landing soft and quiet.`,
-    fitted: `${size}: sized to fit the round.`,
-    time: `${size} to start.`,
-    'low-energy': `${size}: a fifth less, because you’re low on energy today.`,
-    returning: `${size}: an easy restart after a week or more off.`,
-    rung: `${size}: this version is harder than last time, so the amount stays low.`,
-    'easier-rung': `${size}: an easier version, because the last one was hard.`,
-    'in-hand': `${size}: you had more to give after ${before} on day ${last?.day}.`,
-    eased: `${size}: ${before} on day ${last?.day} was hard, so we cut it a little.`,
-    floor: `${size}, same as day ${last?.day}. Pause if you need to.`,
-    same: `${size}, same as day ${last?.day}. Work on cleaner form.`,
-    shorter: `${size}, same as day ${last?.day}, when you did the ${last?.length}-minute version.`,
-    lighter: `${size}: a little less than your ${before} on day ${last?.day}.`,
-    step: `${size}: a step up from your ${before} on day ${last?.day}.`,
+  switch (rule) {
+    case 'landings':
+      return `${size}: enough to keep every landing soft and quiet.`
+    case 'fitted':
+      return `${size}: sized to fit the round.`
+    case 'time':
+      return `${size} to start.`
+    case 'low-energy':
+      return `${size}: a fifth less, because you’re low on energy today.`
+    case 'returning':
+      return `${size}: an easy restart after a week or more off.`
+    case 'rung':
+      return `${size}: this version is harder than last time, so the amount stays low.`
+    case 'easier-rung':
+      return `${size}: an easier version, because the last one was hard.`
+    case 'in-hand':
+      return `${size}: you had more to give after ${before} on day ${last?.day}.`
+    case 'eased':
+      return `${size}: ${before} on day ${last?.day} was hard, so we cut it a little.`
+    case 'floor':
+      return `${size}, same as day ${last?.day}. Pause if you need to.`
+    case 'same':
+      return `${size}, same as day ${last?.day}. Work on cleaner form.`
+    case 'shorter':
+      return `${size}, same as day ${last?.day}, when you did the ${last?.length}-minute version.`
+    case 'lighter':
+      return `${size}: a little less than your ${before} on day ${last?.day}.`
+    case 'step':
+      return `${size}: a step up from your ${before} on day ${last?.day}.`
+    default:
+      return shareReason(exercise, amount, capacity, counted)
   }
-  return sentences[rule] ?? shareReason(exercise, amount, capacity, counted)
 }
 
 /** "10: about half of your best of 20." */

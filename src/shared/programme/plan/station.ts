@@ -12,32 +12,92 @@ type Slot = Pick<PlanEntry, 'restSeconds' | 'rounds' | 'block' | 'reason' | 'rul
  * both sides together.
  */
 export function stationOf(exercise: Exercise, amount: number, slot: Slot): Station {
-  const counted = exercise.type === 'reps'
-  return {
-    ...textsOf(exercise),
-    type: exercise.type,
-    target: targetText(exercise, amount),
-    reps: counted ? amount : null,
-    duration: counted ? null : amount,
-    ...slot,
-  }
+  return exercise.type === 'reps'
+    ? sizedStation(exercise, slot, targetText(exercise, amount), amount, null)
+    : sizedStation(exercise, slot, targetText(exercise, amount), null, amount)
 }
 
 /** A timed station, whatever the exercise is counted in; both sides share the seconds. */
-export function timedStation(exercise: Exercise, seconds: number, slot: Slot): Station {
-  const sides = exercise.sides === 'each' ? `${seconds / 2} s a side` : `${seconds} s`
-  return { ...textsOf(exercise), type: 'duration', target: sides, reps: null, duration: seconds, ...slot }
+export function timedStation(
+  exercise: Exercise,
+  seconds: number,
+  slot: Slot,
+  sides = exercise.sides,
+): Station {
+  const target = sides === 'each' ? `${seconds / 2} s a side` : `${seconds} s`
+  return sizedStation(exercise, slot, target, null, seconds)
 }
 
-/** Adds the ids `w1…`, `m1…` or `c1…`, in order. */
-export function numbered(prefix: 'w' | 'm' | 'c', stations: readonly Station[]): PlanEntry[] {
-  return stations.map((station, index) => ({ id: `${prefix}${index + 1}`, ...station, completed: false }))
+/** Adds the ids `w1…`, `m1…` or `c1…`, in order, and the mistakes to avoid. */
+export function numbered(
+  prefix: 'w' | 'm' | 'c',
+  stations: readonly Station[],
+  mistakeOf: (station: Station) => PlanEntry['mistake'] = ({ mistake }) => mistake,
+): PlanEntry[] {
+  return stations.map((station, index) => entryOf(`${prefix}${index + 1}`, station, mistakeOf(station)))
 }
+
+/** Cached, because a plan has a hundred. */
+const joinedCues = new WeakMap<Exercise['cues'], string>()
 
 /** The cues as one text. */
-export const instructionsOf = ({ cues }: Pick<Exercise, 'cues'>) => cues.join(' ')
+export function instructionsOf({ cues }: Pick<Exercise, 'cues'>): string {
+  const known = joinedCues.get(cues)
+  if (known !== undefined) return known
+  const joined = cues.join(' ')
+  joinedCues.set(cues, joined)
+  return joined
+}
 
-function textsOf(exercise: Exercise) {
-  const { code, name, demonstration } = exercise
-  return { code, name, instructions: instructionsOf(exercise), demonstration, test: false, mistake: null }
+// A plan has a hundred of these. They are written field by field, because spreading so many fields takes much longer.
+
+function sizedStation(
+  exercise: Exercise,
+  { restSeconds, rounds, block, reason, rule }: Slot,
+  target: string,
+  reps: number | null,
+  duration: number | null,
+): Station {
+  return {
+    code: exercise.code,
+    name: exercise.name,
+    type: reps === null ? 'duration' : 'reps',
+    target,
+    instructions: instructionsOf(exercise),
+    reps,
+    duration,
+    rounds,
+    restSeconds,
+    block,
+    demonstration: exercise.demonstration,
+    test: false,
+    mistake: null,
+    rule,
+    reason,
+  }
+}
+
+function entryOf(id: string, station: Station, mistake: PlanEntry['mistake']): PlanEntry {
+  const entry: PlanEntry = {
+    id,
+    code: station.code,
+    name: station.name,
+    type: station.type,
+    target: station.target,
+    instructions: station.instructions,
+    reps: station.reps,
+    duration: station.duration,
+    rounds: station.rounds,
+    restSeconds: station.restSeconds,
+    block: station.block,
+    demonstration: station.demonstration,
+    test: station.test,
+    mistake,
+    rule: station.rule,
+    reason: station.reason,
+    completed: false,
+  }
+  if (station.countedSeconds !== undefined) entry.countedSeconds = station.countedSeconds
+  if (station.drill !== undefined) entry.drill = station.drill
+  return entry
 }

@@ -14,7 +14,7 @@ import { withoutOf } from '#shared/programme/exercises/spared-codes.ts'
 import { type Spared, isNothingSpared, nothingSpared } from './spared.ts'
 import { type PastMission, missionsBefore } from '#shared/programme/history/past-mission.ts'
 import type { Arm } from '#shared/programme/training/arms.ts'
-import { type Strength, strengthAfter } from '#shared/programme/strength/strength.ts'
+import { type Declared, type Strength, strengthAfter } from '#shared/programme/strength/strength.ts'
 
 /** What a plan is made from: the numbers frozen at the start of the bootcamp, and the trainee's needs. */
 export type PlanInput = {
@@ -76,18 +76,16 @@ export function traineeOn(
 ): Trainee {
   const { pushups, situps, age, lowImpact = false, wristFree = false, smallSpace = false, rank = 3 } = input
   const careful = input.careful || age > carefulAboveAge
-  const missions = missionsBefore(day, history)
-  const ordinary = ordinaryMissions(missions)
-  const declared = { pushups, situps, age, careful }
-  const levelOf = (known: readonly PastMission[]) =>
-    careful ? 1 : levelAfter(known, { level: input.level, declared })
-  const tested = missions.filter((mission) => mission.day === 1)
+  const { level, strength, atStart, ...done } = trainingBefore(day, history, {
+    level: input.level,
+    declared: { pushups, situps, age, careful },
+  })
   return {
     pushups,
     situps,
     age,
-    level: levelOf(missions),
-    strength: strengthAfter(missions, declared),
+    level,
+    strength,
     conditions: {
       needs: {
         careful,
@@ -100,14 +98,54 @@ export function traineeOn(
       avoided: patterns.filter((pattern) => avoided.includes(pattern) || spared.patterns.includes(pattern)),
       ...(!isNothingSpared(spared) && { spared }),
     },
-    lastTimes: lastTimes(ordinary),
+    ...done,
     rank,
-    isTired: ordinary.length >= 2 && ordinary.slice(-2).every(({ effort }) => (effort ?? 0) >= 9),
-    // Only drills need it.
     get atStart() {
-      return { strength: strengthAfter(tested, declared), level: levelOf(tested) }
+      return atStart()
     },
+  }
+}
+
+type Start = { level: number; declared: Declared }
+type Training = Pick<
+  Trainee,
+  'level' | 'strength' | 'lastTimes' | 'isTired' | 'drillResults' | 'preferredRungs'
+> & { atStart: () => Trainee['atStart'] }
+
+/**
+ * The latest result for each history, because today's plan and those of the next days follow from the same missions. The key
+ * holds what a longer history or another day, or other numbers, change.
+ */
+const knownTraining = new WeakMap<readonly PastMission[], { key: string; training: Training }>()
+
+/** What follows from the missions before a day, whatever the trainee needs or leaves out. */
+function trainingBefore(day: number, history: readonly PastMission[], start: Start): Training {
+  const missions = missionsBefore(day, history)
+  const { pushups, situps, age, careful } = start.declared
+  const key = [history.length, missions.length, start.level, pushups, situps, age, careful].join()
+  const known = knownTraining.get(history)
+  if (known?.key === key) return known.training
+  const training = trainingAfter(missions, start)
+  knownTraining.set(history, { key, training })
+  return training
+}
+
+function trainingAfter(missions: readonly PastMission[], start: Start): Training {
+  const { declared } = start
+  const ordinary = ordinaryMissions(missions)
+  const levelOf = (known: readonly PastMission[]) => (declared.careful ? 1 : levelAfter(known, start))
+  let atStart: Trainee['atStart'] | null = null
+  return {
+    level: levelOf(missions),
+    strength: strengthAfter(missions, declared),
+    lastTimes: lastTimes(ordinary),
+    isTired: ordinary.length >= 2 && ordinary.slice(-2).every(({ effort }) => (effort ?? 0) >= 9),
     drillResults: drillResults(missions),
     preferredRungs: preferredRungs(ordinary),
+    // Only drills need it.
+    atStart: () => {
+      const tested = missions.filter((mission) => mission.day === 1)
+      return (atStart ??= { strength: strengthAfter(tested, declared), level: levelOf(tested) })
+    },
   }
 }

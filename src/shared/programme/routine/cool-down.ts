@@ -57,8 +57,19 @@ const fillers: readonly ExerciseId[] = ['child-pose', 'sphinx', 'chest-stretch']
 /** Steps between the easy walk and the slow breathing. */
 const stretchSteps = 8
 
+/** Cached: there is one list of families for each day. */
+const stretches = new WeakMap<readonly Family[], readonly ExerciseId[]>()
+
+function stretchesFor(families: readonly Family[]): readonly ExerciseId[] {
+  const known = stretches.get(families)
+  if (known) return known
+  const chosen = chooseStretches(families)
+  stretches.set(families, chosen)
+  return chosen
+}
+
 /** Eight steps: the first stretch of every group, the most common group first, then the second, and so on. */
-function stretchesFor(families: readonly Family[]): ExerciseId[] {
+function chooseStretches(families: readonly Family[]): ExerciseId[] {
   const groups = commonest(families.map((family) => groupOf[family]))
   const inTurn = [0, 1, 2].flatMap((place) => groups.flatMap((group) => stretchesOf[group][place] ?? []))
   const chosen: ExerciseId[] = []
@@ -81,7 +92,7 @@ function stepsOfStretch(exercise: Exercise, steps: 1 | 2): Station[] {
     reason: 'Wind down: ease into each stretch, and never push into pain.',
     rule: 'routine',
   } as const
-  const station = timedStation({ ...exercise, sides: 'together' }, stepSeconds, step)
+  const station = timedStation(exercise, stepSeconds, step, 'together')
   if (steps === 1) return [station]
   if (exercise.sides !== 'each') return [station, station]
   return ['left', 'right'].map((side) => ({ ...station, name: `${exercise.name}, ${side}` }))

@@ -46,13 +46,14 @@ export function strengthAfter(missions: readonly PastMission[], declared: Declar
   for (const mission of missions) {
     // Skipping rounds leaves more in reserve, so the effort says nothing about the set.
     const effort = leftOutRounds(mission) ? null : mission.effort
+    const isBasis = isTraining(mission)
     for (const station of mission.stations) {
       const result = resultOf(station)
       if (result === null || station.rule === 'drill') continue
       const { variant: code, test } = station
       if (!test) {
         observed.set(code, Math.max(observed.get(code) ?? 0, result + reserveOf(code, effort)))
-        if (isTraining(mission)) lastSets.set(code, result)
+        if (isBasis) lastSets.set(code, result)
       } else if (!declared.careful) {
         measured.set(code, result)
         observed.delete(code)

@@ -12,7 +12,7 @@ import { slotOf } from './load.ts'
 import { suits } from '#shared/programme/plan/needs.ts'
 import { standInsOf } from '#shared/programme/exercises/stand-ins.ts'
 import { type Station, instructionsOf, timedStation } from '#shared/programme/plan/station.ts'
-import { strengthAfter } from '#shared/programme/strength/strength.ts'
+import { type Strength, strengthAfter } from '#shared/programme/strength/strength.ts'
 import type { Trainee } from '#shared/programme/plan/trainee.ts'
 
 /** Below these counts the easier rung is tested, on all three days, so that there is something to count. */
@@ -31,9 +31,11 @@ export function assessmentStations(mission: CircuitMission, trainee: Trainee): S
   const { needs } = trainee.conditions
   const all = needs.careful ? submaximalTests(trainee) : maximalTests(trainee, day)
   const tests = all.filter(({ family }) => day !== shortTestDay || shortTestFamilies.includes(family))
+  const { pushups, situps, age } = trainee
+  const declared = strengthAfter([], { pushups, situps, age, careful: false })
   const stations: Station[] = []
   for (const test of tests)
-    stations.push(testStation(trainee, test, new Set(stations.map(({ code }) => code))))
+    stations.push(testStation(trainee, test, declared, new Set(stations.map(({ code }) => code))))
   return [
     ...stations,
     ...circuitOf(
@@ -145,7 +147,7 @@ function submaximalTests({ pushups }: Trainee): Test[] {
 const easyCue = 'Stop well before your limit, with three or more reps left. Keep breathing.'
 
 /** One test. If repetitions are counted, `reps` is the count to compare with, not a limit. */
-function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): Station {
+function testStation(trainee: Trainee, test: Test, strength: Strength, taken: ReadonlySet<number>): Station {
   if (avoids(trainee.conditions, test.family))
     return easyInstead(test, easyMove(trainee, taken), 'would load what hurt')
   const exercise = suitableTest(test, trainee, taken)
@@ -153,7 +155,6 @@ function testStation(trainee: Trainee, test: Test, taken: ReadonlySet<number>): 
   // A careful trainee stops well before the limit, whatever the replacement is; the texts of a hold do not
   // fit a moving replacement.
   const replaced = exercise.code !== exerciseNamed(test.id).code && !trainee.conditions.needs.careful
-  const strength = strengthAfter([], { ...trainee, careful: false })
   const seconds = replaced ? testSeconds : (test.seconds ?? testSeconds)
   const counted = countedSecondsOf(exercise.code)
   return {

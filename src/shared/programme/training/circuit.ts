@@ -56,10 +56,11 @@ export function draftsOf(
   before: readonly Station[] = [],
 ): Draft[] {
   const taken = new Set(before.map(({ code }) => code))
-  const alternatives = alternativeFamilies(families, trainee)
+  let alternatives: Family[] | null = null
+  const nextAlternative = () => (alternatives ??= alternativeFamilies(families, trainee)).shift()
   const drafted = new Map<Family, Draft>()
   for (const family of inTurn(families, trainee, slot)) {
-    const draft = draftOf(family, slot, trainee, taken, alternatives)
+    const draft = draftOf(family, slot, trainee, taken, nextAlternative)
     taken.add(draft.exercise.code)
     drafted.set(family, draft)
   }
@@ -109,10 +110,10 @@ function draftOf(
   slot: Slot,
   trainee: Trainee,
   taken: ReadonlySet<number>,
-  alternatives: Family[],
+  nextAlternative: () => Family | undefined,
 ): Draft {
   const hurts = avoids(trainee.conditions, family)
-  const found = setOfFamily(family, hurts, slot, trainee, taken, alternatives)
+  const found = setOfFamily(family, hurts, slot, trainee, taken, nextAlternative)
   if (!found) return { exercise: easyMove(trainee, taken), set: null, reason: () => '' }
   const { set, of } = found
   const needsVariant = !ladderOf(of).some((exercise) => suits(exercise, trainee.conditions.needs))
@@ -136,10 +137,10 @@ function setOfFamily(
   slot: Slot,
   trainee: Trainee,
   taken: ReadonlySet<number>,
-  alternatives: Family[],
+  nextAlternative: () => Family | undefined,
 ): { set: WorkSet; of: Family } | null {
   const { without } = trainee.conditions.needs
-  for (let next = hurts ? alternatives.shift() : family; next; next = without && alternatives.shift()) {
+  for (let next = hurts ? nextAlternative() : family; next; next = without && nextAlternative()) {
     const set = rungFor(next, trainee, slot, taken)
     // A replacement for what is left out must not add landings to the day.
     if (set && (next === family || !without || set.exercise.lowImpact)) return { set, of: next }

@@ -192,20 +192,22 @@ export const amountPerSide = ({ exercise, seconds }: WorkSet) => seconds / unitS
  * chosen it, none above the one that the trainee swapped down to.
  */
 function rungsFor(family: Family, trainee: Trainee, { day }: Pick<Slot, 'day'>): Exercise[] {
-  const suited = ladderOf(family).filter((exercise) => suits(exercise, trainee.conditions.needs))
-  const allowed = suited
-    .filter(({ lowImpact, ladder }) => lowImpact || (ladder?.level ?? 1) <= trainee.level)
-    .filter(({ lowImpact }) => lowImpact || family === 'mountain-climber' || isImpactDay(day))
-    .filter(
-      ({ ladder }) =>
-        trainee.age < steadyAge ||
-        (ladder?.level ?? 1) < strainingLevel ||
-        !trunkGroups.includes(groupOf[family]),
+  const { age, level, conditions, strength } = trainee
+  const hasLandings = family === 'mountain-climber' || isImpactDay(day)
+  const isSpared = age >= steadyAge && trunkGroups.includes(groupOf[family])
+  const allowed = ladderOf(family).filter((exercise) => {
+    const { id, lowImpact } = exercise
+    const raisedLevel = exercise.ladder?.level ?? 1
+    return (
+      suits(exercise, conditions.needs) &&
+      (lowImpact || (raisedLevel <= level && hasLandings)) &&
+      !(isSpared && raisedLevel >= strainingLevel) &&
+      (age < steadyAge || !balanceRungs.includes(id) || standsSteady(trainee)) &&
+      (strength.situps >= sitUpsForLongLevers || !longLevers.includes(id)) &&
+      (id !== negative || !isEased(exercise, trainee)) &&
+      isAtHand(exercise, trainee)
     )
-    .filter(({ id }) => trainee.age < steadyAge || !balanceRungs.includes(id) || standsSteady(trainee))
-    .filter(({ id }) => !longLevers.includes(id) || trainee.strength.situps >= sitUpsForLongLevers)
-    .filter((exercise) => exercise.id !== negative || !isEased(exercise, trainee))
-    .filter((exercise) => isAtHand(exercise, trainee))
+  })
   const stop = allowed.findIndex(({ code }) => code === trainee.preferredRungs.get(family))
   return stop < 0 ? allowed : allowed.slice(0, stop + 1)
 }

@@ -21,7 +21,7 @@ import {
 } from '#shared/programme/plan/spared.ts'
 import { planOfArm } from './arm.ts'
 import { shortenPlan } from './shorten.ts'
-import { decodeStation, encodeStation } from '#shared/programme/history/stored-stations.ts'
+import { decodeStation, encodeWithoutRounds } from '#shared/programme/history/stored-stations.ts'
 import { programVersion } from '#shared/programme/version.ts'
 
 /** Needs that can be chosen for a single day. */
@@ -59,17 +59,30 @@ export function basisOf(
     avoided: [...avoided],
     ...(!isNothingSpared(spared) && { spared: listedOf(spared) }),
     ...(arm === 'other' && { arm }),
-    // The planner uses only the mean of a station's rounds.
-    history: missionsBefore(day, history).map((mission) => ({
-      day: mission.day,
-      level: mission.level,
-      length: mission.length,
-      returning: mission.returning,
-      ...(mission.lowEnergy && { lowEnergy: true }),
-      effort: mission.effort,
-      stations: mission.stations.map((station) => encodeStation({ ...station, rounds: undefined })),
-    })),
+    history: missionsBefore(day, history).map(missionInBasis),
   }
+}
+
+type BasisMission = PlanBasis['history'][number]
+
+/** Today's plan and those of the next days name the same missions. */
+const basisMissions = new WeakMap<PastMission, BasisMission>()
+
+function missionInBasis(mission: PastMission): BasisMission {
+  const { day, level, length, returning, lowEnergy, effort, stations } = mission
+  const known = basisMissions.get(mission)
+  if (known) return known
+  const inBasis = {
+    day,
+    level,
+    length,
+    returning,
+    ...(lowEnergy && { lowEnergy: true }),
+    effort,
+    stations: stations.map(encodeWithoutRounds),
+  }
+  basisMissions.set(mission, inBasis)
+  return inBasis
 }
 
 /** The needs that the plan already meets. Null if it cannot be adapted to more needs. */
