@@ -57,6 +57,7 @@ export function toPastSession(row: PastSessionRow): PastSession {
 
 /** What a session's plan left out; nothing if only a later release can read it. */
 export function storedSpared(stored: unknown): Spared {
+  if (stored === null) return nothingSpared
   const { data } = z.safeParse(planSparedSchema, stored)
   return data ? sparedOf(data) : nothingSpared
 }
