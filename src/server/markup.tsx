@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
-import { prerender } from 'react-dom/static.edge'
+import { renderToString } from 'react-dom/server'
 import { App } from '#src/app.tsx'
 import { meQuery } from '#src/offline/me.ts'
 import { fillFromPage } from '#src/page-answers.ts'
@@ -23,14 +23,28 @@ export const markupOf: typeof contract.markupOf = async (path, page) => {
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   await router.load()
+  const app = <App router={router} queryClient={queryClient} timeZone={page.timeZone} />
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const markup = renderToString(app)
+    if (!markup.includes(UNFINISHED)) return markup
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  return prerendered(app)
+}
+
+/** `renderToString` waits for nothing. What loads on demand is there after a turn or two of an isolate's first pages. */
+const ATTEMPTS = 3
+/** Stands for a part that waits or has thrown. */
+const UNFINISHED = '<!--$!-->'
+
+/** Waits for every part, and throws what a component threw. Takes much longer, because it encodes each attribute by itself. */
+async function prerendered(app: React.ReactNode): Promise<string> {
+  const { prerender } = await import('react-dom/static.edge')
   const failures: unknown[] = []
-  const { prelude } = await prerender(
-    <App router={router} queryClient={queryClient} timeZone={page.timeZone} />,
-    {
-      progressiveChunkSize: Infinity, // no script moves content into place
-      onError: (error) => void failures.push(error),
-    },
-  )
+  const { prelude } = await prerender(app, {
+    progressiveChunkSize: Infinity, // no script moves content into place
+    onError: (error) => void failures.push(error),
+  })
   const markup = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
   return markup
