@@ -20,10 +20,9 @@ import {
   type LoginDevice,
   type NewLogin,
   type VerifiedAccount,
-  legacyLoginId,
   deleteStaleSubscriptions,
   transferPushSubscriptions,
-  loginId,
+  loginIdsOf,
   newLogin,
   passwordProof,
 } from './logins.ts'
@@ -156,7 +155,7 @@ async function startLogin(
  */
 export async function logOut(ctx: Context, secret: string, nextSecret: string | null = null): Promise<void> {
   if (nextSecret !== null) await transferPushSubscriptions(secret, nextSecret)
-  const matchesSecret = inArray(logins.id, [loginId(secret), legacyLoginId(secret)])
+  const matchesSecret = inArray(logins.id, loginIdsOf(secret))
   const [ended] = await db.delete(logins).where(matchesSecret).returning({ userId: logins.userId })
   if (ended) await recordLogOut(ctx, ended.userId)
 }

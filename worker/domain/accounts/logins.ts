@@ -23,10 +23,13 @@ export type LoginDevice = { device: string | null; country: string | null }
 export const loginId = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * Logins from before ids were hashes have the secret itself as id (22 characters; a hash has 43) until they
- * are renewed.
+ * Both ids that a cookie's login can have. Logins from before ids were hashes have the secret itself as id (22
+ * characters; a hash has 43) until they are renewed.
  */
-export const legacyLoginId = (secret: string): string => (secret.length === 22 ? secret : loginId(secret))
+export function loginIdsOf(secret: string): [id: string, legacyId: string] {
+  const id = loginId(secret)
+  return [id, secret.length === 22 ? secret : id]
+}
 
 /** The account of a login, and what must still hold when its row is inserted: what the owner has proved. */
 export type VerifiedAccount = { publicId: string; proof: SQL }
@@ -173,10 +176,5 @@ export function transferPushSubscriptions(from: string, to: string) {
   return db
     .update(pushSubscriptions)
     .set({ loginId: loginId(to) })
-    .where(
-      and(
-        eq(pushSubscriptions.userId, owner),
-        inArray(pushSubscriptions.loginId, [loginId(from), legacyLoginId(from)]),
-      ),
-    )
+    .where(and(eq(pushSubscriptions.userId, owner), inArray(pushSubscriptions.loginId, loginIdsOf(from))))
 }

@@ -7,7 +7,7 @@ import { insertFrom } from '#worker/db/insert-when.ts'
 import { deletedPhotos, logins, photos, users } from '#worker/db/schema.ts'
 import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
 import { photoEntries, writeEntries } from '#worker/domain/audit-trail.ts'
-import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
+import { loginIdsOf } from '#worker/domain/accounts/logins.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
@@ -33,7 +33,8 @@ export async function readPhoto(
   publicId: string,
   size: 'photo' | 'thumb',
 ): Promise<ReadableStream | null> {
-  const row = await ownPhoto.get({ login: loginId(secret), earlier: legacyLoginId(secret), publicId })
+  const [login, earlier] = loginIdsOf(secret)
+  const row = await ownPhoto.get({ login, earlier, publicId })
   if (!row || row.expiresAt <= now) return null
   if (!row.photo) throw new AppError('not_found')
   const file = await getPhoto(env, row.photo, size).catch(refuseUnavailable)

@@ -4,7 +4,6 @@ import { db } from '#worker/db/client.ts'
 import { rowReader } from '#worker/db/row-reader.ts'
 import { bootcamps, logins, omissions, purchases, users, workoutSessions } from '#worker/db/schema.ts'
 import { textOrHex } from '#worker/db/text-or-bytes.ts'
-import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
 import { currencyOf, isUnderReview } from '#worker/domain/payments/under-review.ts'
 import { latestSessionKey } from './latest-session.ts'
 import { type PastSession, toPastSession } from './past-session.ts'
@@ -13,15 +12,15 @@ import { rowStationsFrom } from './row-stations.ts'
 /** What the statement reads of a trainee. */
 export type TraineeRow = Awaited<ReturnType<ReturnType<typeof traineeByLogin>['all']>>[number]
 
-/** The row of a login that has not expired at `now`; null if there is none. */
+/** The row of the login with one of these ids, if it has not expired at `now`; null if there is none. */
 export async function queryTrainee(
-  secret: string,
+  [login, earlier]: readonly [string, string],
   now: number,
   withHistory: boolean,
 ): Promise<TraineeRow | null> {
   const [values] = await (withHistory ? traineeWithHistory() : traineeByLogin()).values({
-    login: loginId(secret),
-    earlier: legacyLoginId(secret),
+    login,
+    earlier,
   })
   const row = values ? readRow(values) : null
   return row && row.login.expiresAt > now ? row : null

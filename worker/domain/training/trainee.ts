@@ -3,7 +3,7 @@ import { type DayState, dayState, localDate } from '#shared/programme/local-day.
 import { sparedBy } from '#shared/programme/plan/omissions.ts'
 import type { Spared } from '#shared/programme/plan/spared.ts'
 import { switchToPrimary, limitWritesToLogin } from '#worker/db/d1-session.ts'
-import { legacyLoginId, loginId } from '#worker/domain/accounts/logins.ts'
+import { loginIdsOf } from '#worker/domain/accounts/logins.ts'
 import { moneyOf } from '#worker/domain/payments/money.ts'
 import type { PastSession } from './past-session.ts'
 import { type TraineeRow, pastSessions, queryTrainee } from './trainee-row.ts'
@@ -42,11 +42,12 @@ export async function findTrainee(
   timeZone: string | null,
   withHistory = false,
 ): Promise<TraineeState | null> {
+  const loginIds = loginIdsOf(secret)
   const row =
-    (await queryTrainee(secret, now, withHistory)) ??
-    (switchToPrimary() ? await queryTrainee(secret, now, withHistory) : null)
+    (await queryTrainee(loginIds, now, withHistory)) ??
+    (switchToPrimary() ? await queryTrainee(loginIds, now, withHistory) : null)
   if (!row) return null
-  limitWritesToLogin([loginId(secret), legacyLoginId(secret)], now)
+  limitWritesToLogin(loginIds, now)
   return traineeState(row, secret, now, timeZone ?? row.user.timeZone)
 }
 

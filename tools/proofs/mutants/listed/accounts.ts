@@ -90,8 +90,8 @@ export const accounts: readonly Mutant[] = [
   ...inFile('worker/domain/accounts/accounts.ts', [accountsTest], {
     'signing out ends the login': {
       within: 'logOut.matchesSecret',
-      from: 'loginId(secret), legacyLoginId(secret',
-      to: 'secret.slice(0, 3',
+      from: 'loginIdsOf(secret)',
+      to: '[secret.slice(0, 3)]',
     },
     'the common passwords are refused': {
       within: 'signUp',

@@ -270,7 +270,7 @@ export const training: readonly Mutant[] = [
     },
     'a request writes by the login it came with': {
       within: 'findTrainee',
-      from: 'limitWritesToLogin([loginId(secret), legacyLoginId(secret)], now)',
+      from: 'limitWritesToLogin(loginIds, now)',
       to: '',
       tests: ['tests/worker/accounts/authority.test.ts'],
     },
