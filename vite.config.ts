@@ -92,11 +92,6 @@ export default defineConfig(({ mode }) => {
       alias: {
         // React has the hook itself; the router's store asks for the version with a stand-in for React 17.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-        // Without React's other renderer for servers, which it loads as well.
-        'react-dom/server': new URL(
-          './node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
-          import.meta.url,
-        ).pathname,
         ...(local && {
           '@paddle/paddle-js': standIn('paddle/checkout/paddle-js.ts'),
           '#src/lib/push-manager.ts': standIn('push/push-manager.ts'),

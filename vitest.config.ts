@@ -134,7 +134,7 @@ function workerProject(
               'lucide-react',
               'react',
               'react/jsx-dev-runtime',
-              'react-dom/server',
+              'react-dom/server.edge',
               'react-dom/static.edge',
               '@radix-ui/react-toast',
               '@tanstack/react-query',

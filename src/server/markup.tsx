@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server.edge'
+import { prerender } from 'react-dom/static.edge'
 import { App } from '#src/app.tsx'
 import { meQuery } from '#src/offline/me.ts'
 import { fillFromPage } from '#src/page-answers.ts'
@@ -39,7 +40,6 @@ const UNFINISHED = '<!--$!-->'
 
 /** Waits for every part, and throws what a component threw. Takes much longer, because it encodes each attribute by itself. */
 async function prerendered(app: React.ReactNode): Promise<string> {
-  const { prerender } = await import('react-dom/static.edge')
   const failures: unknown[] = []
   const { prelude } = await prerender(app, {
     progressiveChunkSize: Infinity, // no script moves content into place
