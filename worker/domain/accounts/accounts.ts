@@ -155,7 +155,8 @@ async function startLogin(
  */
 export async function logOut(ctx: Context, secret: string, nextSecret: string | null = null): Promise<void> {
   if (nextSecret !== null) await transferPushSubscriptions(secret, nextSecret)
-  const matchesSecret = inArray(logins.id, loginIdsOf(secret))
+  const [id, legacyId] = loginIdsOf(secret)
+  const matchesSecret = inArray(logins.id, [id, legacyId])
   const [ended] = await db.delete(logins).where(matchesSecret).returning({ userId: logins.userId })
   if (ended) await recordLogOut(ctx, ended.userId)
 }

@@ -173,8 +173,9 @@ export function transferPushSubscriptions(from: string, to: string) {
     .select({ userId: logins.userId })
     .from(logins)
     .where(eq(logins.id, loginId(to)))
+  const [id, legacyId] = loginIdsOf(from)
   return db
     .update(pushSubscriptions)
     .set({ loginId: loginId(to) })
-    .where(and(eq(pushSubscriptions.userId, owner), inArray(pushSubscriptions.loginId, loginIdsOf(from))))
+    .where(and(eq(pushSubscriptions.userId, owner), inArray(pushSubscriptions.loginId, [id, legacyId])))
 }

@@ -90,7 +90,7 @@ export const accounts: readonly Mutant[] = [
   ...inFile('worker/domain/accounts/accounts.ts', [accountsTest], {
     'signing out ends the login': {
       within: 'logOut.matchesSecret',
-      from: 'loginIdsOf(secret)',
+      from: '[id, legacyId]',
       to: '[secret.slice(0, 3)]',
     },
     'the common passwords are refused': {
