@@ -61,6 +61,31 @@ test('after a queue failure only the claimed reminders become due again', async 
   expect([await nextOf(due), await nextOf(later)]).toEqual([tomorrowAtSeven, tomorrowAtSeven + DAY_MS])
 })
 
+test('if the queue takes some of the reminders, only the others become due again', async () => {
+  const taken = 2500
+  await env.DB.prepare('UPDATE users SET next_reminder_at = NULL').run()
+  await env.DB.prepare(
+    `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n <= ${taken})
+     INSERT INTO users (public_id, email, password_hash, created_at, time_zone, notifications_enabled, exercise_reminders, photo_reminders, next_reminder_at)
+     SELECT 'many-' || n, 'many-' || n || '@example.com', 'x', 1, 'UTC', 1, 1, 1, ${tomorrowAtSeven} FROM numbers`,
+  ).run()
+  vi.setSystemTime(tomorrowAtSeven)
+  const sendBatch = vi.spyOn(env.REMINDERS, 'sendBatch')
+  sendBatch.mockResolvedValueOnce(undefined as never).mockRejectedValueOnce(new Error('queue away'))
+
+  await expect(cronAt(tomorrowAtSeven)).rejects.toThrow('A cron has failed')
+  expectConsoleError(/queue away/)
+
+  const { results } = await env.DB.prepare(
+    "SELECT next_reminder_at AS due, count(*) AS trainees FROM users WHERE public_id LIKE 'many-%' GROUP BY 1 ORDER BY 1",
+  ).all()
+  expect(results).toEqual([
+    { due: tomorrowAtSeven, trainees: 1 },
+    { due: tomorrowAtSeven + DAY_MS, trainees: taken },
+  ])
+  await env.DB.prepare("DELETE FROM users WHERE public_id LIKE 'many-%'").run()
+})
+
 test(
   'nothing that happens to one trainee’s reminders changes a row of another',
   { timeout: 60_000 },

@@ -33,7 +33,7 @@ export type Claimed = { due: number; queued: number; statements: number; message
  * Claims every reminder due at `ctx.now` and queues those worth sending. One statement claims a range of keys of
  * one slot and moves each row on by whole days, so of two concurrent runs one gets it. A second
  * statement corrects rows whose next time differs (a clock change, weekdays, once a week). If the queue
- * fails, the rows are put back for the next run.
+ * fails, the rows that it has not taken are put back for the next run.
  */
 export async function claimDueReminders(ctx: Context): Promise<Claimed> {
   const total: Claimed = { due: 0, queued: 0, statements: 0, messages: 0 }
@@ -70,10 +70,15 @@ async function queueClaimed(
     total.statements += 1
   }
   const sendable = moves.filter(({ send }) => send)
+  let queued = 0
   try {
-    total.messages += await enqueue(ctx, sendable)
+    for (const batch of chunksOf(sendable, TRAINEES_PER_MESSAGE * MESSAGES_PER_BATCH)) {
+      total.messages += await enqueue(ctx, batch)
+      queued += batch.length
+    }
   } catch (error) {
-    await db.run(move(sendable.map(({ id, dueAt, next, ignored }) => [id, next, dueAt, ignored])))
+    const waiting = sendable.slice(queued)
+    await db.run(move(waiting.map(({ id, dueAt, next, ignored }) => [id, next, dueAt, ignored])))
     throw error
   }
   total.due += moves.length
@@ -166,12 +171,12 @@ function planOf(user: ReminderColumns, dueAt: number, now: number): Plan {
   }
 }
 
+/** Sends one batch. Returns the number of messages in it. */
 async function enqueue(ctx: Context, due: readonly Move[]): Promise<number> {
   const bodies: ReminderMessage[] = chunksOf(due, TRAINEES_PER_MESSAGE).map((chunk) => ({
     due: chunk.map(({ id, dueAt }) => [id, dueAt]),
   }))
-  for (const chunk of chunksOf(bodies, MESSAGES_PER_BATCH))
-    await ctx.env.REMINDERS.sendBatch(chunk.map((body) => ({ body })))
+  await ctx.env.REMINDERS.sendBatch(bodies.map((body) => ({ body })))
   return bodies.length
 }
 
