@@ -117,3 +117,21 @@ test('the hero’s layers move on scrolling without layout shift and do not move
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await offsets()).toEqual([0, 0, 0, 0])
 })
+
+test('with reduced motion a question unfolds at once', async ({ page }) => {
+  await page.goto('/')
+  const heights = await page
+    .locator('details.fold:not([open])')
+    .first()
+    .evaluate(async (question: HTMLDetailsElement) => {
+      const height = () => question.getBoundingClientRect().height
+      const folded = height()
+      question.open = true
+      const atOnce = height()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      return { folded, atOnce, later: height() }
+    })
+
+  expect(heights.atOnce).toBeGreaterThan(heights.folded)
+  expect(heights.atOnce).toBe(heights.later)
+})
