@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { seller, sender, siteOrigin } from '#shared/brand.ts'
 import { unsetFacts } from './unset-facts.ts'
 
-// npm run deploy [-- --dry-run]: build, migrate the remote D1, deploy. Migrations come first: they only widen
-// the schema, so the running Worker keeps working (migrations/README.md).
+// npm run deploy [-- --dry-run]: build, migrate the remote D1, deploy. Migrations come first: the running
+// Worker keeps working on the new schema (migrations/README.md).
 const dryRun = process.argv.includes('--dry-run')
 const env = {
   ...process.env,

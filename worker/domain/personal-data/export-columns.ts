@@ -205,7 +205,7 @@ export const exportColumns = {
     captureKey: 'captureId',
     objectKey: 'file',
     hasThumb: 'hasSmallVersion',
-    thumbOffset: 'smallVersionFromByte',
+    thumbOffset: { omitted: 'a place in our copy of the file, which holds the small version as well' },
   },
   deletedPhotos: {
     objectKey: 'storedAs',

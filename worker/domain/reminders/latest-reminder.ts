@@ -19,7 +19,7 @@ export async function markSent(
   const marked = await db.all<{ id: number }>(sql`
     UPDATE ${users} SET reminded_on = due.value ->> 1, reminded_at = ${now}, reminder_state = 'sent'
     FROM json_each(${rows}) AS due
-    WHERE users.id = due.value ->> 0 AND coalesce(users.reminded_on, '') < due.value ->> 1
+    WHERE users.id = due.value ->> 0 AND coalesce(users.reminded_on, '') < due.value ->> 1 AND users.erased_at IS NULL
     RETURNING users.id AS id`)
   return new Set(marked.map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NotificationPreferences } from '#shared/api/account.ts'
 import type { ReminderSettings } from '#shared/api/reminder.ts'
 import type { Context, TraineeContext } from '#worker/context.ts'
@@ -55,21 +55,14 @@ export async function saveTimeZone({ trainee, now }: TraineeContext): Promise<vo
   await db.update(users).set({ timeZone, nextReminderAt }).where(eq(users.id, user.id))
 }
 
-/**
- * Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again. Their
- * time is written only if it changes, because the column is indexed.
- */
+/** Records a visit: earlier reminders count as answered, so the next ones come at the chosen times again. */
 export async function recordReturn({ trainee, now }: TraineeContext): Promise<void> {
   const user = { ...trainee.user, timeZone: trainee.timeZone, ...noneIgnored }
   const nextReminderAt = firstReminder(user, now)
-  const ignoredSome = and(eq(users.id, user.id), gt(users.remindersIgnored, 0))
-  await db.batch([
-    db
-      .update(users)
-      .set({ nextReminderAt })
-      .where(and(ignoredSome, sql`${users.nextReminderAt} IS NOT ${nextReminderAt}`)),
-    db.update(users).set(noneIgnored).where(ignoredSome),
-  ])
+  await db
+    .update(users)
+    .set({ ...noneIgnored, nextReminderAt })
+    .where(and(eq(users.id, user.id), gt(users.remindersIgnored, 0)))
 }
 
 /** Saves the hour at which the trainee usually starts, once there are enough missions. */
