@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stepsOf } from '#shared/programme/plan/steps.ts'
 import { OptionsSheet } from '#src/features/workout/options/options-sheet.tsx'
 import type { Act, PlayerState } from '#src/features/workout/state/player-state.ts'
+import { stubApi } from '#tests/web/support/api.ts'
 import { render } from '#tests/web/support/render.tsx'
 import { stubStorage } from '#tests/web/support/storage.ts'
 import { trainee } from '#tests/web/support/trainees.ts'
@@ -12,25 +13,31 @@ import { after, byHand, guided, opened } from '../opened-player.ts'
 import { entry, plan } from '../plans.ts'
 import { plankTest, pushUpTest, testPlan } from '../tests.ts'
 
-// The library does not know these exercises, so there are no alternatives to them.
+// No alternatives: these tests are about the sheet.
 vi.mock('#shared/programme/exercises/variants.ts', () => ({
   variantsOf: () => ({}),
   sharesPattern: () => false,
 }))
 
-beforeEach(stubStorage)
+// Otherwise some of these tests would end before it is loaded, and others would not.
+beforeAll(() => import('#src/features/workout/change/omission-parts.ts'))
+beforeEach(() => {
+  stubStorage()
+  stubApi()
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 const mission = plan({
   exercises: [
     entry('m1', {
+      code: 201,
       rounds: 2,
       restSeconds: 25,
       mistake: 'Hips sag.',
       reason: 'As last time.',
       instructions: 'One line.',
     }),
-    entry('m2', { name: 'Squats', rounds: 2, restSeconds: 25 }),
+    entry('m2', { code: 202, name: 'Squats', rounds: 2, restSeconds: 25 }),
   ],
 })
 const keys = stepsOf(mission).map(({ key }) => key)
