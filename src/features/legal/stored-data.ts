@@ -101,8 +101,8 @@ export const storedData: readonly StoredData[] = [
     },
   },
   {
-    name: 'Reminders that an earlier version of the app noted',
-    what: 'The date and time of each, whether it reached a browser, and whether you asked for it again an hour later. Now we keep only the last one.',
+    name: 'Earlier reminders',
+    what: 'An earlier version of the app kept every reminder it sent: its date and time, whether it reached a browser, and whether you asked for it again an hour later. Now we keep only the last one.',
     why: 'To send at most one a day, and to stop when you don’t answer.',
     howLong: '60 days.',
     columns: { reminders: ['userId', 'sentOn', 'sentAt', 'state'] },

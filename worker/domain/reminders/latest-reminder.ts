@@ -38,13 +38,13 @@ export async function changeState(
 
 /** Puts the reminder of a date off. False if that was done before, or if it is not the latest. */
 export const snooze = (userId: number, date: string) =>
-  update(userId, date, 'sent', { reminderState: 'snoozed' })
+  changeLatest(userId, date, 'sent', { reminderState: 'snoozed' })
 
 /** Begins the second reminder of a date, at `now`. False if it has begun before, or was not asked for. */
 export const startSecond = (userId: number, date: string, now: number) =>
-  update(userId, date, 'snoozed', { reminderState: 'sent', remindedAt: now })
+  changeLatest(userId, date, 'snoozed', { reminderState: 'sent', remindedAt: now })
 
-async function update(
+async function changeLatest(
   userId: number,
   date: string,
   from: State,

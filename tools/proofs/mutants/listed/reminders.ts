@@ -79,7 +79,7 @@ export const reminders: readonly Mutant[] = [
       to: '',
     },
     'a second reminder only of the latest': {
-      within: 'update',
+      within: 'changeLatest',
       from: 'eq(users.remindedOn, date), ',
       to: '',
     },
