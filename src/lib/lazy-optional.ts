@@ -1,12 +1,28 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 
-/** A component that its screen can do without: if it cannot be loaded, nothing is rendered. */
-export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
+/**
+ * A component that loads after its screen, which can do without it: until it is there `fallback` holds its place, and if
+ * it cannot be loaded, nothing is rendered. Memoized, so that a change around it does not remove the Worker's markup
+ * before the code is there. After `preload` it is there with its first render; otherwise React may hold it back for a
+ * moment, and it moves what is below.
+ */
+export function lazyOptional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: (props: Props) => ReactNode,
+) {
+  let loaded: ComponentType<Props> | null = null
+  const preload = () =>
     load().then(
-      (part) => ({ default: part }),
-      () => ({ default: Nothing as ComponentType<Props> }),
-    ),
-  )
+      (part) => (loaded = part),
+      () => Nothing as ComponentType<Props>,
+    )
+  const Late = lazy(() => preload().then((part) => ({ default: part })))
+  const Optional = memo((props: Props) => {
+    // Chosen once: with another component React would mount the part again.
+    const [Part] = useState(() => loaded ?? (Late as unknown as ComponentType<Props>))
+    return createElement(Suspense, { fallback: fallback?.(props) }, createElement(Part, props))
+  })
+  return Object.assign(Optional as unknown as ComponentType<Props>, { preload })
+}
 
 const Nothing = () => null

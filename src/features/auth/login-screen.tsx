@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Field } from '#src/components/field.tsx'
 import { Form } from '#src/components/form.tsx'
 import { PasswordField } from '#src/components/password-field.tsx'
@@ -59,9 +59,7 @@ export function LoginScreen({ hasEnded = false }: { hasEnded?: boolean }) {
           Enlist now
         </Link>
       </p>
-      <Suspense>
-        <PasskeySignIn />
-      </Suspense>
+      <PasskeySignIn />
     </AuthShell>
   )
 }

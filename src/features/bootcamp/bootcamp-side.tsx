@@ -1,17 +1,10 @@
-import { Suspense, memo } from 'react'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { DayRecord } from './day-record.tsx'
 
-const ImportedZoneCard = lazyOptional(() =>
-  import('#src/features/zones/zone-card.tsx').then(({ ZoneCard }) => ZoneCard),
+const LazyZoneCard = lazyOptional(
+  () => import('#src/features/zones/zone-card.tsx').then(({ ZoneCard }) => ZoneCard),
+  () => <div className="card-field h-[9rem]" />,
 )
-
-/** Memoized, so that a change around it does not remove the rendered patches before their code has loaded. */
-const LazyZoneCard = memo(({ currentDay }: { currentDay: number }) => (
-  <Suspense fallback={<div className="card-field h-[9rem]" />}>
-    <ImportedZoneCard currentDay={currentDay} />
-  </Suspense>
-))
 
 type BootcampSide = { daysCompleted: number; currentDay: number }
 

@@ -9,6 +9,7 @@ import { BootcampProgress } from '#src/features/bootcamp/bootcamp-progress.tsx'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
 import { MissionHeading } from '#src/features/mission/mission-heading.tsx'
 import { nextMissionText } from '#src/features/mission/next-mission.ts'
+import { NoSignalBanner } from '#src/features/mission/no-signal-banner.tsx'
 import { planQuery, sessionTodayQuery } from '#src/features/workout/queries.ts'
 import { prefetchedPlanText } from '#src/features/workout/plan/prefetched-plan.ts'
 import { useTimeZone } from '#src/lib/page-time-zone.ts'
@@ -17,7 +18,7 @@ import { useIdleImport } from '#src/lib/use-idle-import.ts'
 import { unsentChoice, useUnsent } from '#src/offline/use-unsent.ts'
 import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { completeStory, textsOf } from '#src/features/story/story-parts.ts'
-import { LazyBootcampSide, LazyNextDay, LazyNoSignalBanner } from './lazy-parts.tsx'
+import { LazyBootcampSide, LazyNextDay } from './lazy-parts.tsx'
 import { TodaysMission } from './todays-mission.tsx'
 import { useNewDay } from './use-new-day.ts'
 
@@ -63,7 +64,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   return (
     <>
       {noSignal && (
-        <LazyNoSignalBanner
+        <NoSignalBanner
           done={isOver}
           saved={today !== null}
           prefetchNote={prefetchNote}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
@@ -32,9 +32,7 @@ export function Dashboard({ user }: { user: User }) {
       >
         {(access) => <ActiveBootcamp user={user} access={access} />}
       </OfferGate>
-      <Suspense>
-        <AfterPaint user={user} />
-      </Suspense>
+      <AfterPaint user={user} />
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Session } from '#shared/api/workout.ts'
 import { MINUTE_MS } from '#shared/units.ts'
@@ -34,11 +34,9 @@ export function NextDay({ user, session, opensAt, teaser, minutes, timeZone }: N
   return (
     <Tomorrow day={session.day + 1} opensAt={opensAt} teaser={teaser} onOpen={onOpen}>
       {session.day === 1 ? (
-        <Suspense>
-          <CallTomorrow user={user} sessionId={session.id} trainedHour={clockAt(begunAt, timeZone).hour}>
-            {reminder}
-          </CallTomorrow>
-        </Suspense>
+        <CallTomorrow user={user} sessionId={session.id} trainedHour={clockAt(begunAt, timeZone).hour}>
+          {reminder}
+        </CallTomorrow>
       ) : (
         reminder
       )}

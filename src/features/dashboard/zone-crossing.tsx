@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { zoneOfDay } from '#shared/content/zones.ts'
 import { currentBootcampQuery } from '#src/features/bootcamp/queries.ts'
@@ -27,9 +27,5 @@ function OnFirstDay({ user: { id, currentDay } }: { user: User }) {
   // The device decides: the Worker never draws it.
   useEffect(() => setHydrated(true), [])
   if (!hydrated || !bootcamp || session !== null || unsent || plan?.day !== currentDay) return null
-  return (
-    <Suspense>
-      <Crossing userId={id} bootcampId={bootcamp.id} plan={plan} />
-    </Suspense>
-  )
+  return <Crossing userId={id} bootcampId={bootcamp.id} plan={plan} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 
 const Listen = lazyOptional(() => import('#src/features/listen/listen.tsx').then((part) => part.Listen))
@@ -7,11 +7,5 @@ const Listen = lazyOptional(() => import('#src/features/listen/listen.tsx').then
 export function LateListen(listen: ComponentProps<typeof Listen>) {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => setPainted(true), [])
-  return (
-    isPainted && (
-      <Suspense>
-        <Listen {...listen} />
-      </Suspense>
-    )
-  )
+  return isPainted && <Listen {...listen} />
 }

@@ -18,15 +18,14 @@ export function NoSignalBanner({ done, saved = true, prefetchNote = null, hasSto
       role="status"
     >
       <CloudOff className="size-5 shrink-0 text-warning" aria-hidden />
-      {textOf({ done, saved, prefetchNote, hasStory })}
+      You’re offline. {textOf({ done, saved, prefetchNote, hasStory })}
     </p>
   )
 }
 
 function textOf({ done, saved, prefetchNote, hasStory }: Required<Banner>): string {
-  if (done) return 'You’re offline. Your progress is saved.'
-  if (!saved) return 'You’re offline, and today’s mission isn’t on this device yet.'
-  if (prefetchNote)
-    return `You’re offline. ${prefetchNote}${hasStory ? '' : ' The story will load when you’re online.'}`
-  return 'You’re offline. Today’s mission is saved on this device.'
+  if (done) return 'Your progress is saved.'
+  if (!saved) return 'Today’s mission isn’t on this device yet.'
+  if (prefetchNote) return hasStory ? prefetchNote : `${prefetchNote} The story will load when you’re online.`
+  return 'Today’s mission is saved on this device.'
 }

@@ -1,20 +1,11 @@
 import { Lock } from 'lucide-react'
-import { Suspense, memo, useEffect } from 'react'
+import { useEffect } from 'react'
 import { MINUTE_MS } from '#shared/units.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { hoursText, spokenHours, useMinutesTo } from './use-minutes-to.ts'
 
 /** Imported apart: it has thirty previews, which the first screen does not need. */
-const ImportedScene = lazyOptional(() =>
-  import('./blurred-scene.tsx').then(({ BlurredScene }) => BlurredScene),
-)
-
-/** Memoized, so that the countdown does not remove a drawn picture before the import is done. */
-const Backdrop = memo(({ day }: { day: number }) => (
-  <Suspense>
-    <ImportedScene day={day} />
-  </Suspense>
-))
+const Backdrop = lazyOptional(() => import('./blurred-scene.tsx').then(({ BlurredScene }) => BlurredScene))
 
 type Tomorrow = {
   /** The day that opens. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Assessment, Statistics } from '#shared/api/statistics.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { AreasCard } from './areas-card.tsx'
@@ -12,7 +11,7 @@ import { SparedWeekCard } from './spared-week/spared-week-card.tsx'
 import { RunsPending } from './runs/runs-pending.tsx'
 
 /** Not fetched ahead: without a signal there are no runs to show, and none can be logged. */
-const RunCard = lazyOptional(() => import('./runs/run-card.tsx').then(({ RunCard }) => RunCard))
+const RunCard = lazyOptional(() => import('./runs/run-card.tsx').then(({ RunCard }) => RunCard), RunsPending)
 
 type Figures = {
   statistics: Statistics
@@ -43,9 +42,7 @@ export function Figures({ statistics, currentDay }: Figures) {
         />
         <OtherTests assessments={assessments} careful={careful} />
         <DrillsCard drills={statistics.drills} />
-        <Suspense fallback={<RunsPending />}>
-          <RunCard />
-        </Suspense>
+        <RunCard />
         <AreasCard areas={statistics.areas} totals={statistics.totals} />
         {statistics.sparedWeek && <SparedWeekCard {...statistics.sparedWeek} />}
       </div>
