@@ -3,8 +3,8 @@ import { loseSignalOnce } from './offline.ts'
 
 /** Chooses a shorter version with an additional need. */
 export async function chooseShort(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: '15 minutes' }).check({ force: true })
-  await page.getByRole('checkbox', { name: 'Low impact' }).check({ force: true })
+  await page.getByRole('radio', { name: '15 minutes' }).check()
+  await page.getByRole('checkbox', { name: 'Low impact' }).check()
 }
 
 /** Opens today's check and marks the places with these names. */

@@ -1,19 +1,10 @@
-import { Suspense } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan } from '#shared/api/workout.ts'
+import { LazyLeftMission, LazyStartOver } from '#src/features/mission/lazy-left.ts'
 import { StartLink } from '#src/features/mission/start-link.tsx'
-import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import type { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
 import { VersionChips } from '#src/features/workout/version/version-chips.tsx'
 import { VersionNote } from '#src/features/workout/version/version-note.tsx'
-
-// Only a mission that was left shows these, and only this device knows where it was left.
-const LeftMission = lazyOptional(() =>
-  import('#src/features/mission/left-mission.tsx').then(({ LeftMission }) => LeftMission),
-)
-const StartOver = lazyOptional(() =>
-  import('#src/features/mission/start-over.tsx').then(({ StartOver }) => StartOver),
-)
 
 type OpenMission = {
   user: User
@@ -27,7 +18,7 @@ type OpenMission = {
 
 /** The middle of the card while the mission is open: what it is, its version, and the button. */
 export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }: OpenMission) {
-  const { begun, choice, storing } = device
+  const { begun, choice, reading, storing } = device
   const chips = plan && device.canChoose && (
     <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
   )
@@ -46,7 +37,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
   if (!begun)
     return (
       // The button comes first in the tab order: otherwise a keyboard user would have to pass six others.
-      <div className="flex flex-col">
+      <div className={`flex flex-col ${reading ? 'invisible' : ''}`}>
         <div className="order-1">
           <StartLink word="START MISSION" onClick={after(storing)} />
           {note}
@@ -58,13 +49,10 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
     )
   return (
     <>
-      {/* The button waits for the content above it, so that it does not move under a finger. */}
-      <Suspense>
-        <LeftMission {...begun} />
-        {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
-        <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
-        <StartOver onStartOver={() => void device.startOver()} />
-      </Suspense>
+      <LazyLeftMission {...begun} />
+      {chips || (device.words && <p className="mt-1 text-ink-muted">{device.words}</p>)}
+      <StartLink word="RESUME" onClick={after(storing ?? (() => device.resume().catch(() => null)))} />
+      <LazyStartOver onStartOver={() => void device.startOver()} />
       {note}
       {incomplete}
       {scenario}

@@ -10,19 +10,24 @@ declare global {
 }
 
 /** From now on every layout shift counts, also one right after a press. */
-export const observeShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const shifts: Shift[] = []
-    window.layoutShifts = shifts
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Entry[])
-        shifts.push({
-          value,
-          sources: sources.map(({ node }) =>
-            node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? ''),
-          ),
-        })
-    }).observe({ type: 'layout-shift' })
-  })
+export const observeShifts = (page: Page): Promise<void> => page.evaluate(observe)
+
+/** The same for the documents that this page opens from now on, from their beginning. */
+export const observeLaterShifts = (page: Page) => page.addInitScript(observe)
 
 export const observedShifts = (page: Page): Promise<Shift[]> => page.evaluate(() => window.layoutShifts)
+
+/** Runs in the page. */
+function observe(): void {
+  const shifts: Shift[] = []
+  window.layoutShifts = shifts
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Entry[])
+      shifts.push({
+        value,
+        sources: sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? ''),
+        ),
+      })
+  }).observe({ type: 'layout-shift' })
+}

@@ -196,7 +196,7 @@ test.describe('without a signal', () => {
     await context.setOffline(true)
     await page.reload()
 
-    await page.getByRole('radio', { name: '10 minutes' }).check({ force: true })
+    await page.getByRole('radio', { name: '10 minutes' }).check()
     await expect(page.getByText(/^About (9|10|11) min: /)).toBeVisible()
     await page.getByRole('link', { name: 'START MISSION' }).click()
     await card(page, other).click()

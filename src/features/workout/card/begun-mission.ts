@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
+import { preloadLeft } from '#src/features/mission/lazy-left.ts'
 import { pausedText } from '#src/features/mission/paused-text.ts'
 import { deviceTimeZone } from '#src/lib/page-time-zone.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
@@ -29,7 +30,7 @@ export async function begunMission(
   const index = Math.min(attempt.index, steps.length - 1)
   const step = steps[index]
   if (!step) return null
-  const [tempoOf] = await Promise.all([tempo(), viewOfIt()])
+  const [tempoOf] = await Promise.all([tempo(), preloadLeft()])
   const { roundRestSeconds } = plan
   return {
     minutes: tempoOf && minutesLeft(secondsToGo(steps, index, { roundRestSeconds, tempoOf })),
@@ -47,6 +48,3 @@ const tempo = () =>
     (loaded) => loaded.tempoOf,
     () => null,
   )
-
-/** So that the minutes appear together with the button. */
-const viewOfIt = () => import('#src/features/mission/left-mission.tsx').catch(() => null)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
@@ -15,10 +15,11 @@ export const checkPart = () => device().then((loaded) => loaded.checkPart())
 
 /**
  * Today's mission as this device has stored it, for the card. Until it is read the card shows a mission that has
- * not begun. `plan` is null while there is none, or once the mission is done.
+ * not begun, hidden if `reading`. `plan` is null while there is none, or once the mission is done.
  */
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
+  const [isHeld] = useState(useHasStored(userId))
   /** The pressed choice that is not stored yet. */
   const [pressed, setPressed] = useState<DayChoice | null>(null)
   const [failed, setFailed] = useState(false)
@@ -41,7 +42,7 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
     const read = () =>
       void inTurn(({ missionOnDevice }) => missionOnDevice(userId, plan)).then(
         (found) => unmounted || setMission(found),
-        () => null,
+        () => unmounted || setMission((before) => before ?? unread),
       )
     const cancel = hasStored(userId) ? read() : whenIdle(read)
     window.addEventListener('storage', read)
@@ -74,6 +75,8 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
 
   return {
     ...(mission ?? unread),
+    /** Something is stored and not read yet: a button would change under the finger. */
+    reading: isHeld && plan !== null && mission === null,
     choice: pressed ?? mission?.choice ?? wholeMission,
     failed,
     choose,
@@ -87,7 +90,8 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
   }
 }
 
-const unread: Omit<MissionOnDevice, 'choice'> = {
+const unread: MissionOnDevice = {
+  choice: wholeMission,
   facts: [],
   canChoose: true,
   begun: null,
@@ -102,3 +106,11 @@ function hasStored(userId: string): boolean {
     ) ?? false
   )
 }
+
+/** False at first where React takes over the Worker's markup: what the trainee already sees stays. */
+const useHasStored = (userId: string): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => hasStored(userId),
+    () => false,
+  )

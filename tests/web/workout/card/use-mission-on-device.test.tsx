@@ -1,6 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Plan } from '#shared/api/workout.ts'
 import { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
+import { saveVersion } from '#src/features/workout/version/saved-version.ts'
 import { whole } from '../version/missions.ts'
 
 const tenMinutes = { length: 10, needs: ['lowImpact'] } as const
@@ -40,4 +42,40 @@ test('if two choices are stored at once, the last one is shown and stays', async
   await waitFor(() => expect(result.current.storing).toBe(null))
   expect(result.current.choice).toEqual(choice)
   expect(result.current.facts[0]).toMatch(/^About (9|10|11) min: /)
+})
+
+test('what is stored holds the card back until it is read, and nothing else does', async () => {
+  const { result: fresh } = renderHook(() => useMissionOnDevice('t1', whole))
+  expect(fresh.current.reading).toBe(false)
+  act(() => fresh.current.choose(choice))
+  await waitFor(() => expect(fresh.current.storing).toBe(null))
+
+  const { result } = renderHook(() => useMissionOnDevice('t1', whole))
+
+  expect(result.current).toMatchObject({ reading: true, choice: { length: null } })
+  await waitFor(() => expect(result.current).toMatchObject({ reading: false, choice }))
+})
+
+test('markup of the Worker stays visible while the device is read', async () => {
+  saveVersion('t1', 'today', { of: whole.id, choice, plan: whole })
+
+  const { result } = renderHook(() => useMissionOnDevice('t1', whole), { hydrate: true })
+
+  expect(result.current).toMatchObject({ reading: false, choice: { length: null } })
+  await waitFor(() => expect(result.current.choice).toEqual(choice))
+})
+
+test('a device that cannot be read does not hold the card back', async () => {
+  saveVersion('t1', 'today', { of: 'another plan', choice, plan: whole })
+  const broken: Plan = {
+    ...whole,
+    get other(): never {
+      throw new Error('unreadable')
+    },
+  }
+
+  const { result } = renderHook(() => useMissionOnDevice('t1', broken))
+
+  expect(result.current.reading).toBe(true)
+  await waitFor(() => expect(result.current).toMatchObject({ reading: false, canChoose: true }))
 })
