@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { newAddress } from './address.ts'
 import * as z from 'zod/mini'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -20,7 +20,7 @@ export const loginCookieName = '__Host-login'
 /** A browser without a window, with its own IP address because limits count by address. */
 export function openClient(app: string, timeZone: string): Client {
   let login = ''
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const address = newAddress()
   return {
     login: () => login,
     call: async (method, path, schema, body) => {

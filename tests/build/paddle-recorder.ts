@@ -1,4 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { newAddress } from '#local/seeds/address.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
@@ -34,7 +35,7 @@ export async function recordedPage(app: string): Promise<Recorded> {
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-quic'],
   })
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const address = newAddress()
   const page = await (await browser.newContext({ baseURL: app })).newPage()
   const calls: string[] = []
   await page.route('**/*', (route) => {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { newAddress } from '#local/seeds/address.ts'
 import { type BrowserContext, test as base } from 'playwright/test'
 import { skipCrossings } from '#tools/gallery/crossings.ts'
 
@@ -13,7 +13,7 @@ export const test = base.extend<{ ownAddress: void; report: void }>({
   ownAddress: [
     async ({ context }, provide) => {
       await context.setExtraHTTPHeaders({
-        'cf-connecting-ip': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+        'cf-connecting-ip': newAddress(),
       })
       await skipCrossings(context)
       await provide()

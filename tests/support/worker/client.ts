@@ -1,3 +1,4 @@
+import { addressOf } from '#local/seeds/address.ts'
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
@@ -14,7 +15,7 @@ declare global {
 function newAddress(): string {
   const caller = (globalThis.callers ?? 0) + 1
   globalThis.callers = caller
-  return `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`
+  return addressOf(caller)
 }
 
 type Options = {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { post } from '#tools/harness/trainees/visitor.ts'
-import { newAddress } from '#tools/harness/trainees/address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 /** What the thread of attackers gets: the call, the status of a refusal, and how many attackers and networks there are. */
 export type Attack = { url: string; body: unknown; refusal: number; attackers: number; networks: number }

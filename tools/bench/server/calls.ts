@@ -1,3 +1,4 @@
+import { addressOf } from '#local/seeds/address.ts'
 import { type Plan, todaySchema } from '#shared/api/workout.ts'
 import { finishOf } from '#local/seeds/inputs.ts'
 import { finishedExercises } from '#local/seeds/training.ts'
@@ -14,10 +15,9 @@ export const browsersOf = (count: number): Promise<Browser[]> =>
 
 /** The browser of a copy, with its own IP address, because rate limits count by address. */
 export async function browserOf(copy: Copy): Promise<Browser> {
-  const n = copy.userId
   const headers = {
     Cookie: await cookieOf(copy),
-    'CF-Connecting-IP': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    'CF-Connecting-IP': addressOf(copy.userId),
     'Sec-Fetch-Site': 'same-origin',
     'User-Agent':
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',

@@ -1,5 +1,5 @@
 import type { Buyer } from '#tools/harness/trainees/buyers.ts'
-import { newAddress } from '#tools/harness/trainees/address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 /** `status` is 0 if there was no answer: the server is down or died during the call. */
 export type Answer = { status: number; body: unknown }

@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { newAddress } from '#tools/harness/trainees/address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 /** A raw request. Malformed parts, which `fetch` would correct or refuse, are sent unchanged. */
 export type Call = {

@@ -4,7 +4,7 @@ import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { photoOfDay } from '#local/seeds/photo.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { sendWebhook } from '#tools/harness/calls/webhook.ts'
-import { newAddress } from './address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 import { until } from '#tools/harness/until.ts'
 
 export type FullTrainee = {

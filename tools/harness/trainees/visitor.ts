@@ -1,4 +1,4 @@
-import { newAddress } from './address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 /** Sends a POST as a browser does from a page of ours. */
 export const post = (url: string, body: unknown, address = newAddress()): Promise<Response> =>

@@ -1,3 +1,4 @@
+import { newAddress } from '#local/seeds/address.ts'
 import { type Route, routesOfApi } from '#tools/harness/in-node/routes.ts'
 import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
@@ -73,7 +74,7 @@ async function callRoutes(
     const headers = {
       Origin: app,
       'Content-Type': 'application/json',
-      'CF-Connecting-IP': `10.79.${calls % 250}.${Math.floor(calls / 250) % 250}`,
+      'CF-Connecting-IP': newAddress(),
       'User-Agent': `${mark}-browser`,
       'X-Time-Zone': 'UTC',
       ...(signedIn && { Cookie: `__Host-login=${account.client.login()}` }),

@@ -6,7 +6,7 @@ import type { Proof, ProofResult } from './proof.ts'
 import { quietServer } from './quiet-server.ts'
 import { percentile } from '#tools/bench/ratios.ts'
 import { call } from '#tools/harness/trainees/visitor.ts'
-import { newAddress } from '#tools/harness/trainees/address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 const ATTACKERS = 20
 const NETWORKS = 4

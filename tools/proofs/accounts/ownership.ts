@@ -9,7 +9,7 @@ import { goodCallOf } from '#tools/harness/endpoints/good-call.ts'
 import { type Ids, idsOf, kinds, traineeOf, unusedIds } from './ids.ts'
 import { type Account, type Proof, type World, rowsOf, signUp } from './proof.ts'
 import { call } from '#tools/harness/trainees/visitor.ts'
-import { newAddress } from '#tools/harness/trainees/address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 /** Stand for ids in the bodies below, each a whole value: a photo's bytes may spell such an id, too. */
 const placeholders = Object.values(unusedIds).map((id) => `"${id}"`)

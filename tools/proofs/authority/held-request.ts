@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http'
 import { type Call, type RawResponse } from '#tools/harness/calls/send.ts'
-import { newAddress } from '#tools/harness/trainees/address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 /** A request whose body has been sent only in part. */
 export type HeldRequest = {

@@ -8,7 +8,7 @@ import { until } from '#tools/harness/until.ts'
 import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { call } from '#tools/harness/trainees/visitor.ts'
 import { allMigrations, bundleWorker, migrate, serveBundle } from '#tools/harness/server/bundle.ts'
-import { newAddress } from '#tools/harness/trainees/address.ts'
+import { newAddress } from '#local/seeds/address.ts'
 
 /** The Worker as it is deployed, in workerd, with its D1, R2 and queues. Each request sets its clock (worker/clock.js). */
 export class Product {

@@ -1,3 +1,4 @@
+import { addressOf } from '#local/seeds/address.ts'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { bootcampPayment, finishOf } from '#local/seeds/inputs.ts'
@@ -37,7 +38,7 @@ export class Journey {
 
   constructor(world: World, number: number, seed: number) {
     this.#world = world
-    this.#address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+    this.#address = addressOf(number)
     this.#random = pickerFrom(randomFrom(seed * 1_000_003 + number))
     this.#trainee = new Trainee((request) => this.#send(request), noUsage())
     this.#email = this.#trainee.email
