@@ -5,11 +5,16 @@ import { changeRows, storedRows } from './stored-rows.ts'
 import { byHand } from './player.ts'
 import { stripFirstAnswers } from './strip-first-answers.ts'
 
-export const loseSignal = (page: Page) =>
-  loseSignalOnce(page, {
+export async function loseSignal(page: Page): Promise<void> {
+  await loseSignalOnce(page, {
     shown: page.getByRole('link', { name: 'START MISSION' }),
     saved: '/api/workout/today',
   })
+  await sceneOf(page).waitFor()
+}
+
+/** The picture on the mission card, whose code loads after the card. */
+const sceneOf = (page: Page) => page.locator('.dossier img')
 
 /** Waits until the page has saved an answer, then blocks all calls and reloads the page, which the service worker answers. */
 export async function loseSignalOnce(
@@ -29,8 +34,7 @@ export async function losePlan(page: Page): Promise<void> {
   const key = await savedKey(page, '/api/workout/today')
   if (key) await changeRows(page, 'answers', { remove: [key] })
   await page.reload()
-  // The banner appears before the mission.
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await sceneOf(page).waitFor()
 }
 
 export async function openOffline(page: Page): Promise<void> {
