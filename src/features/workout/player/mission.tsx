@@ -9,10 +9,10 @@ import type { Trained } from '../choice/day-of-choice.tsx'
 import { useFinalChoice } from '../choice/use-final-choice.ts'
 import { useEyesFree } from '../eyes-free/use-eyes-free.ts'
 import { type Guidance } from '../state/guidance.ts'
-import { isHold } from '../state/pace.ts'
-import { announcement, controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
+import { controlsOf, currentStep, isFirst, isRunning } from '../state/player-screen.ts'
 import { Fuse } from '../step/fuse.tsx'
 import { useElapse } from '../step/use-now.ts'
+import { Announcements } from './announcements.tsx'
 import { Controls } from './controls.tsx'
 import { CurrentStep } from './current-step.tsx'
 import { KeyHints } from './key-hints.tsx'
@@ -20,7 +20,7 @@ import { LazyGuideQuestion } from './lazy-guide-question.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerStage } from './player-stage.tsx'
-import { SpokenClock } from './spoken-clock.tsx'
+import { useCamera } from './use-camera.ts'
 import { useFloorView } from './use-floor-view.ts'
 import { useGestures } from './use-gestures.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -69,24 +69,27 @@ export function Mission({
   const { attempt, countdown, phase } = state.playing
   const [hasOptions, setHasOptions] = useState(false)
   const [drillMove, setDrillMove] = useState(0)
-  const [cameraAt, setCameraAt] = useState<string | null>(null)
   const { beats, crew } = useCrew(opened, saved?.option ?? null, state, findUnsent)
   const { scene, counting, paced, lead, guide, track } = useEyesFree(state, act, beats)
   useFinalChoice(choosing, state)
   const step = currentStep(state)
-  // The camera was opened for one exercise of one step. The next step or exercise begins without it.
-  const place = step ? `${step.key} ${step.entry.code}` : null
-  if (cameraAt !== null && cameraAt !== place) setCameraAt(null)
-  const hasCamera = cameraAt !== null && cameraAt === place
-  const floor = useFloorView(hasFloorView(state) && !hasOptions && !hasCamera)
+  const camera = useCamera(step)
+  const floor = useFloorView(hasFloorView(state) && !hasOptions && !camera.isOpen)
   const isDrill = step?.entry.drill !== undefined
   const later = useIdleImport(
     laterParts,
     track !== null || hasOptions || floor || isDrill || state.question !== null,
   )
+  const pause = () => {
+    if (isRunning(state)) act({ type: 'pause' })
+  }
   const openOptions = () => {
-    if (isRunning(state) && !isDrill) act({ type: 'pause' })
+    if (!isDrill) pause()
     setHasOptions(true)
+  }
+  const openCamera = () => {
+    pause()
+    camera.open()
   }
   useElapse(countdown, lead)
   usePlayerKeys(countdown !== null, act, openOptions)
@@ -99,13 +102,9 @@ export function Mission({
   useEffect(() => {
     // The focused button may have disappeared, with the "Guide me" question or with the camera's picture.
     if (asked && isFocusLost()) focusPage()
-  }, [asked, hasCamera])
+  }, [asked, camera.isOpen])
 
   if (!step) return null
-  const openCamera = () => {
-    if (isRunning(state)) act({ type: 'pause' })
-    setCameraAt(place)
-  }
   if (!asked)
     return (
       <LazyGuideQuestion
@@ -128,15 +127,9 @@ export function Mission({
       data-floor={floor || undefined}
       data-options={hasOptions || undefined}
     >
-      <SpokenClock phase={phase} countdown={scene.countdown} isHold={isHold(step.entry)} />
-      <p className="sr-only" aria-live="polite">
-        {announcement(state)}
-      </p>
-      <p className="sr-only" aria-live="polite">
-        {crew && phase !== 'work' && `${crew.beat.who}: ${crew.beat.line}`}
-      </p>
+      <Announcements state={state} step={step} countdown={scene.countdown} crew={crew} />
       <PlayerHeader state={state} onBack={onBack} onOptions={openOptions} />
-      {hasCamera && later ? (
+      {camera.isOpen && later ? (
         <later.CameraStage
           key={step.key}
           state={state}
@@ -144,7 +137,7 @@ export function Mission({
           act={act}
           guide={guide}
           paced={paced}
-          onClose={() => setCameraAt(null)}
+          onClose={camera.close}
         />
       ) : (
         <PlayerStage
@@ -163,12 +156,12 @@ export function Mission({
           key={`${step.key} ${phase}`}
           state={{ ...state, playing: { ...state.playing, countdown: scene.countdown } }}
           user={user}
-          cadence={hasCamera ? null : scene.cadence} // the camera's number shows, not the tempo's
+          cadence={camera.isOpen ? null : scene.cadence} // the camera's number shows, not the tempo's
           crew={crew}
           shownMove={drillMove}
           onShowMove={setDrillMove}
           later={later}
-          onCamera={hasCamera ? null : openCamera}
+          onCamera={camera.isOpen ? null : openCamera}
           act={act}
         />
         <Controls
@@ -189,7 +182,7 @@ export function Mission({
           history={opened.basis?.history ?? []}
           counting={counting}
           open={hasOptions}
-          onCamera={hasCamera ? null : openCamera}
+          onCamera={camera.isOpen ? null : openCamera}
           onChooseAgain={choosing?.isOpen(state) ? choosing.askAgain : null}
           onClose={() => setHasOptions(false)}
           act={act}
