@@ -13,6 +13,9 @@ const written = alias(audit, 'written')
 const nothing = sql<string | null>`NULL`
 const oldest = sql`unixepoch() * 1000 - ${TRAIL_DAYS * DAY_MS}`
 
+/** The condition of the index `audit_copied_idx`, in its words. */
+const isCopied = (action: SQLiteColumn) => sql`${action} IN ('mission.finish', 'photo.add')`
+
 /** The finished missions of some bootcamps as audit entries. */
 export const missionEntries = (ofBootcamp: SQL) =>
   db
@@ -54,7 +57,14 @@ function isMissing(action: string, at: SQLiteColumn, target: SQLiteColumn): SQL 
     db
       .select({ id: written.id })
       .from(written)
-      .where(and(eq(written.at, at), eq(written.action, action), eq(written.target, target))),
+      .where(
+        and(
+          isCopied(written.action),
+          eq(written.at, at),
+          eq(written.action, action),
+          eq(written.target, target),
+        ),
+      ),
   )
   return and(sql`${at} > ${oldest}`, not(isWritten))
 }
@@ -96,3 +106,11 @@ export const writeEntries = (
     },
     sql`FROM ${entries} AS entry WHERE true`,
   )
+
+/**
+ * The ids of some entries that are old enough to go. Entries are numbered in the order of their times, so the expired
+ * ones are the first of the table, and no index by time has to be written. Copied ones may be anywhere.
+ */
+export const expiredEntries = (until: number, limit: number): SQL => sql`
+  SELECT id FROM (SELECT id, at FROM ${audit} ORDER BY id LIMIT ${limit}) WHERE at <= ${until}
+  UNION SELECT id FROM (SELECT ${audit.id} FROM ${audit} WHERE ${isCopied(audit.action)} AND ${audit.at} <= ${until} LIMIT ${limit})`

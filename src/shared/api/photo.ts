@@ -12,7 +12,7 @@ export const photoLimits = {
 /** The prefix of every photo's data URL. */
 export const jpegPrefix = 'data:image/jpeg;base64,'
 
-/** POST /api/progress-photos, with a UUID of the capture as `Idempotency-Key`. */
+/** POST /api/progress-photos, with the id of the capture as `Idempotency-Key`. */
 export const newPhotoSchema = z.strictObject({
   day: daySchema,
   photoDataUrl: z.string('A photo is sent as a data URL'),

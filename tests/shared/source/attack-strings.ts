@@ -35,7 +35,7 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
     again('a', '!', '1-1-1-'),
     again('1-1-1-'),
   ],
-  '/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i': [
+  '/^(?:\\w{11}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i': [
     again('a'),
     again('aaaaaaaa-aaaa-'),
     again('a', '', 'aaaaaaaa-aaaa-aaaa-aaaa-'),
@@ -134,6 +134,7 @@ export const ofOursOnly: Readonly<Record<string, string>> = {
   '/\\n\\s*\\n/': 'the stories',
   '/\\d+/g': 'a date as Intl writes it',
   '/[:.]/g': 'a date in ISO 8601',
+  '/\\W/g': 'random bytes in base64',
   '/(^at|At|Until|Since)$/': 'the name of a column',
   '/(-thumb)?\\.jpg$/': 'the name of a stored object',
 }

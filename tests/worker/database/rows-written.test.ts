@@ -31,10 +31,10 @@ test('a mission writes one row, and so does its effort', async () => {
   expect([finished, rated]).toEqual([1, 1])
 })
 
-test('a photo writes its row with three index entries', async () => {
+test('a photo writes its row with two index entries', async () => {
   const { client } = await started()
 
-  expect(await rowsWrittenBy(() => addPhoto(client))).toBe(4)
+  expect(await rowsWrittenBy(() => addPhoto(client))).toBe(3)
 })
 
 test('a reminder writes its trainee’s row twice, and the visit after it writes nothing', async () => {

@@ -21,7 +21,7 @@ async function addOldPhotos({ user }: Trainee, count: number, ago: number, isDel
         'public_id || value, user_id, bootcamp_id, day, ?1, capture_key || value, object_key || value, 0',
       ]
   await env.DB.prepare(
-    `INSERT INTO ${columns[0]} SELECT ${columns[1]} FROM photos, json_each(?2) WHERE user_id = (SELECT id FROM users WHERE email = ?3) AND length(public_id) = 22`,
+    `INSERT INTO ${columns[0]} SELECT ${columns[1]} FROM photos, json_each(?2) WHERE user_id = (SELECT id FROM users WHERE email = ?3) AND length(public_id) = 11`,
   )
     .bind(
       Date.now() - ago,

@@ -1,6 +1,7 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { newShortId } from '#shared/short-id.ts'
 import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
@@ -50,7 +51,7 @@ test('a saved photo is listed with its day, its bootcamp and the URLs of its ima
   const photo = photoSchema.parse(answer.body)
   const { body } = await trainee.client.get('/api/bootcamps/current')
   expect(photo).toEqual({
-    id: expect.stringMatching(/^[\w-]{22}$/),
+    id: expect.stringMatching(/^\w{11}$/),
     day: 1,
     photoDataUrl: `/api/progress-photos/${photo.id}/image`,
     thumbDataUrl: `/api/progress-photos/${photo.id}/thumb`,
@@ -119,18 +120,23 @@ test('the photo list needs one query besides the login check', async () => {
 
 // One capture, one photo
 
-test('a capture sent many times at once saves one photo, and all answers have the same body', async () => {
-  const trainee = await started()
-  const key = crypto.randomUUID()
+test.for([
+  ['a short id', newShortId()],
+  ['a UUID', crypto.randomUUID()],
+] as const)(
+  'a capture sent many times at once with %s saves one photo, and all answers have the same body',
+  async ([, key]) => {
+    const trainee = await started()
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => addPhoto(trainee.client, {}, key)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => addPhoto(trainee.client, {}, key)))
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect(await rowsOf('photos', trainee)).toHaveLength(1)
-  expect(await filesOf(trainee.user)).toHaveLength(1)
-})
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await rowsOf('photos', trainee)).toHaveLength(1)
+    expect(await filesOf(trainee.user)).toHaveLength(1)
+  },
+)
 
 test('without a key, an identical picture is saved once and a different one separately', async () => {
   const trainee = await started()
@@ -244,7 +250,7 @@ test('a photo of exactly two megabytes is accepted, and bytes after the picture 
   expect(file?.size).toBeLessThan(1000)
 })
 
-test('a capture key that is not a UUID is refused, and nothing is stored', async () => {
+test('a capture key that is neither a short id nor a UUID is refused, and nothing is stored', async () => {
   const trainee = await started()
 
   const answer = await addPhoto(trainee.client, {}, 'again')

@@ -177,17 +177,20 @@ test.for([
   '00000000-0000-0000-0000-00000000000g',
   "' OR 1=1 --",
   `${crypto.randomUUID()}0`,
-])('an attempt key that is not a UUID (%s) is refused, and nothing is stored', async (key) => {
-  const trainee = await started()
+])(
+  'an attempt key that is neither a short id nor a UUID (%s) is refused, and nothing is stored',
+  async (key) => {
+    const trainee = await started()
 
-  const answer = await finish(trainee, await planToday(trainee.client), {}, key)
+    const answer = await finish(trainee, await planToday(trainee.client), {}, key)
 
-  expect(answer).toMatchObject({
-    status: 422,
-    body: { fields: { 'Idempotency-Key': ['The key of an attempt is a UUID'] } },
-  })
-  expect(await sessionRows(trainee)).toEqual([])
-})
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { 'Idempotency-Key': ['The key of an attempt is a short id or a UUID'] } },
+    })
+    expect(await sessionRows(trainee)).toEqual([])
+  },
+)
 
 test('two trainees can use the same attempt key, and neither gets the other’s session', async () => {
   const owner = await started()

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { newShortId } from '#shared/short-id.ts'
 import { statisticsSchema } from '#shared/api/statistics.ts'
 import { type Plan, sessionSchema } from '#shared/api/workout.ts'
 import { exercises as library } from '#shared/content/exercises.ts'
@@ -236,17 +237,22 @@ test('missing several days does not skip a mission', async () => {
   expect(await dayOf(trainee.client)).toBe(2)
 })
 
-test('the same finish sent twenty times at once is one session, and every answer is the same', async () => {
-  const trainee = await started()
-  const plan = await planToday(trainee.client)
-  const key = crypto.randomUUID()
+test.for([
+  ['a short id', newShortId()],
+  ['a UUID', crypto.randomUUID()],
+] as const)(
+  'the same finish sent twenty times at once with %s is one session, and every answer is the same',
+  async ([, key]) => {
+    const trainee = await started()
+    const plan = await planToday(trainee.client)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => finish(trainee, plan, {}, key)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => finish(trainee, plan, {}, key)))
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect(await sessionRows(trainee)).toHaveLength(1)
-})
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await sessionRows(trainee)).toHaveLength(1)
+  },
+)
 
 test('two finishes without a key on the same day store one session', async () => {
   const trainee = await started()

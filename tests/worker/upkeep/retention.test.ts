@@ -148,6 +148,40 @@ test.for([
   },
 )
 
+test('an audit entry that was copied goes after 398 days, although younger entries were written before it', async () => {
+  const now = Date.now()
+  for (let count = 0; count < 2; count += 1) await newTrainee() // each writes an entry of today
+  const insert = "INSERT INTO audit (at, action, target, result) VALUES (?, ?, ?, 'ok')"
+  for (const action of ['mission.finish', 'photo.add']) {
+    await execute(insert, now - 398 * DAY_MS + 1, action, 'copied, young')
+    await execute(insert, now - 398 * DAY_MS, action, 'copied, old')
+  }
+
+  await runRetention(now, { statements: 1, rows: 2, bodies: 1, sessions: 1 })
+
+  expect(await countOf("audit WHERE target = 'copied, old'")).toBe(0)
+  expect(await countOf("audit WHERE target = 'copied, young'")).toBe(2)
+})
+
+test('a step of retention deletes as many audit entries as it may, the first ones first', async () => {
+  const held = holdUpkeepQueue()
+  await execute('DELETE FROM audit WHERE at < ?', Date.now() - 398 * DAY_MS)
+  // Ids below those of all entries of today.
+  for (const id of [-3, -2, -1])
+    await execute("INSERT INTO audit (id, at, action, result) VALUES (?, 1, 'login', 'ok')", id)
+  const caps = { statements: 1, rows: 2, bodies: 1, sessions: 1 }
+
+  await runRetention(Date.now(), caps)
+  const left = await countOf('audit WHERE id < 0')
+  await continueRetention(context(), 'audit', caps)
+
+  expect([left, held.some((message) => 'retention' in message && message.retention === 'audit')]).toEqual([
+    1,
+    true,
+  ])
+  expect(await countOf('audit WHERE id < 0')).toBe(0)
+})
+
 test('retention keeps a dead letter that was never replayed', async () => {
   await execute("INSERT INTO dead_letters (message_id, body, died_at) VALUES ('unread', '{}', 1)")
 

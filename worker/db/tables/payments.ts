@@ -28,7 +28,7 @@ export const paymentEvents = sqliteTable(
   'payment_events',
   {
     eventId: text().primaryKey(),
-    publicId: text().notNull().unique('payment_events_public_id_idx'),
+    publicId: text().notNull(),
     type: text().notNull(),
     /** The payment it is about: its own id, or the transaction that an adjustment changes. */
     transactionId: text(),
@@ -66,7 +66,7 @@ export const paymentEvents = sqliteTable(
     index('payment_events_waiting_idx')
       .on(table.receivedAt)
       .where(sql`${table.processedAt} IS NULL`),
-    index('payment_events_user_idx').on(table.userId, table.transactionId),
+    index('payment_events_user_idx').on(table.userId),
     index('payment_events_transaction_idx').on(table.transactionId),
     // Events whose body is still as it arrived; retention reduces them (worker/domain/payments/payment-facts.ts).
     index('payment_events_bodies_idx')

@@ -8,7 +8,7 @@ export const photos = sqliteTable(
   'photos',
   {
     id: integer().primaryKey(),
-    publicId: text().notNull().unique('photos_public_id_idx'),
+    publicId: text().notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id),
@@ -17,10 +17,7 @@ export const photos = sqliteTable(
       .references(() => bootcamps.id),
     day: integer().notNull(),
     createdAt: integer().notNull(),
-    /**
-     * UUID of the capture, or day and hash of the picture if none was sent, so a second tap saves nothing
-     * new.
-     */
+    /** Id of the capture, or day and hash of the picture if none was sent, so a second tap saves nothing new. */
     captureKey: text().notNull(),
     objectKey: text().notNull(),
     /** Whether the thumbnail is a file of its own, as releases before decision 081 wrote it. */
@@ -29,7 +26,7 @@ export const photos = sqliteTable(
     thumbOffset: integer(),
   },
   (table) => [
-    // Also finds a trainee's photos: there are at most a few hundred.
+    // Also finds a trainee's photos, and one of them by its id: there are at most a few hundred.
     uniqueIndex('photos_capture_idx').on(table.userId, table.captureKey),
     // SQLite looks up these references when a row of `bootcamps` changes.
     index('photos_bootcamp_idx').on(table.bootcampId),

@@ -53,7 +53,7 @@ export const workoutSessions = sqliteTable(
     bootcampId: integer()
       .notNull()
       .references(() => bootcamps.id),
-    /** UUID of the attempt, or day and date if none was sent. Also the session's public id. */
+    /** Id of the attempt, or day and date if none was sent. Also the session's public id. */
     attemptKey: text().notNull(),
     day: integer().notNull(),
     counts: integer({ mode: 'boolean' }).notNull(),

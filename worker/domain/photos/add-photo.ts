@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type NewPhoto, type Photo, photoLimits } from '#shared/api/photo.ts'
+import { deviceIdSchema } from '#shared/device-id.ts'
 import { limits } from '#shared/programme/limits.ts'
-import { uuidSchema } from '#shared/uuid.ts'
+import { newShortId } from '#shared/short-id.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
 import { photos, users } from '#worker/db/schema.ts'
-import { newPublicId } from '#worker/domain/ids.ts'
 import { openBootcamp } from '#worker/domain/training/trainee.ts'
 import { AppError, invalidField } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { cleanJpeg } from './jpeg.ts'
-import { deletePhotos, newObjectKey, putPhoto, refuseUnavailable } from './objects.ts'
+import { deletePhotos, objectKeyOf, putPhoto, refuseUnavailable } from './objects.ts'
 import { isWithinQuota, refuseOverQuota } from './quota.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
@@ -42,9 +42,10 @@ export async function addPhoto(
   if (existing) return { photo: existing, isNew: false }
   await refuseOverQuota(ctx)
 
-  const objectKey = newObjectKey(user.publicId)
+  const publicId = newShortId()
+  const objectKey = objectKeyOf(user.publicId, publicId)
   const row = {
-    publicId: newPublicId(),
+    publicId,
     userId: user.id,
     bootcampId: bootcamp.id,
     day: sent.day,
@@ -59,8 +60,8 @@ export async function addPhoto(
     isStored(user.id, objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)),
   )
   const saved = await findCapture(user.id, captureKey)
-  if (saved?.id !== row.publicId) await deletePhotos(env, [objectKey])
-  if (saved) return { photo: saved, isNew: saved.id === row.publicId }
+  if (saved?.id !== publicId) await deletePhotos(env, [objectKey])
+  if (saved) return { photo: saved, isNew: saved.id === publicId }
   await refuseOverQuota(ctx)
   throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
 }
@@ -70,7 +71,7 @@ function cleanThumb(dataUrl: string): Uint8Array {
   return cleanJpeg(decodeDataUrl(dataUrl, 'thumbDataUrl', maxThumbBytes), 'thumbDataUrl', maxThumbBytes)
 }
 
-/** The UUID of the capture. Without one, the same picture on the same day is the same photo. */
+/** The id of the capture. Without one, the same picture on the same day is the same photo. */
 async function keyOfCapture(
   idempotencyKey: string | undefined,
   day: number,
@@ -80,8 +81,8 @@ async function keyOfCapture(
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
     return `${day}-${digest.toBase64({ alphabet: 'base64url', omitPadding: true })}`
   }
-  const key = uuidSchema.safeParse(idempotencyKey)
-  if (!key.success) throw invalidField('Idempotency-Key', 'The key of a capture is a UUID')
+  const key = deviceIdSchema.safeParse(idempotencyKey)
+  if (!key.success) throw invalidField('Idempotency-Key', 'The key of a capture is a short id or a UUID')
   return key.data
 }
 

@@ -3,8 +3,9 @@ import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
 
-/** The key of a photo's file: under the owner's prefix, with a random name. */
-export const newObjectKey = (userPublicId: string) => `${photosPrefix}${userPublicId}/${crypto.randomUUID()}`
+/** The key of a photo's file: the photo's id under the owner's prefix. */
+export const objectKeyOf = (userPublicId: string, photoPublicId: string) =>
+  `${photosPrefix}${userPublicId}/${photoPublicId}`
 
 export const photosPrefix = 'u/'
 
@@ -16,7 +17,7 @@ const thumbFile = (objectKey: string) => `${objectKey}-thumb.jpg`
 export const ownerOf = (objectKey: string) => objectKey.slice(photosPrefix.length).split('/', 1)[0] ?? ''
 
 /** The key that a file belongs to. */
-export const objectKeyOf = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
+export const objectKeyOfFile = (file: string) => file.replace(/(-thumb)?\.jpg$/, '')
 
 /** The part of a photo's row that says where its bytes are. */
 export type StoredPhoto = Pick<typeof photos.$inferSelect, 'objectKey' | 'hasThumb' | 'thumbOffset'>

@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, erasures, photos, users } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
-import { deletePhotos, objectKeyOf, ownerOf, photosPrefix } from './objects.ts'
+import { deletePhotos, objectKeyOfFile, ownerOf, photosPrefix } from './objects.ts'
 import { DELETED_COUNTS_MS } from './quota.ts'
 
 /** An upload may take this long between its object and its row. */
@@ -46,7 +46,7 @@ async function deleteOrphans(ctx: Context): Promise<number> {
   const startAfter = await (await PHOTOS.get(cursorFile))?.text()
   const { objects, truncated } = await PHOTOS.list({ prefix: photosPrefix, startAfter, limit: FILES_PER_RUN })
   const old = objects.filter(({ uploaded }) => ctx.now - uploaded.getTime() > MIN_AGE_MS)
-  const keys = [...new Set(old.map(({ key }) => objectKeyOf(key)))]
+  const keys = [...new Set(old.map(({ key }) => objectKeyOfFile(key)))]
   const usedKeys = new Set(await findUsedKeys(keys))
   const orphans = keys.filter((key) => !usedKeys.has(key))
   if (orphans.length > MAX_ORPHANS) {

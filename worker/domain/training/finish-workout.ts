@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import { MINUTE_MS } from '#shared/units.ts'
-import { uuidSchema } from '#shared/uuid.ts'
+import { deviceIdSchema } from '#shared/device-id.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
@@ -69,8 +69,8 @@ export async function finishWorkout(
 }
 
 function parseAttemptId(idempotencyKey: string): string {
-  const key = uuidSchema.safeParse(idempotencyKey)
-  if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID')
+  const key = deviceIdSchema.safeParse(idempotencyKey)
+  if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a short id or a UUID')
   return key.data
 }
 

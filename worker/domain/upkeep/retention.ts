@@ -1,4 +1,4 @@
-import { type Column, eq, sql } from 'drizzle-orm'
+import { type Column, type SQL, eq, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
@@ -19,6 +19,7 @@ import {
   attempts,
 } from '#worker/db/schema.ts'
 import { TRAIL_DAYS } from '#worker/domain/audit.ts'
+import { expiredEntries } from '#worker/domain/audit-trail.ts'
 import type { CronPattern } from './crons.ts'
 import { heartbeatStatement } from './health.ts'
 import { packSessions } from './pack-sessions.ts'
@@ -47,7 +48,14 @@ const defaultCaps: Caps = {
   sessions: SESSIONS_PER_STATEMENT,
 }
 
-type Rule = { table: SQLiteTable; key: readonly Column[]; since: Column; days: number }
+type Rule = {
+  table: SQLiteTable
+  key: readonly Column[]
+  since: Column
+  days: number
+  /** Selects the keys of at most `limit` expired rows, or a few more; without it, all rows are looked at. */
+  expired?: (until: number, limit: number) => SQL
+}
 
 /**
  * How long each row is kept after `since`. docs/retention.md gives the reasons; /privacy lists what concerns
@@ -78,7 +86,7 @@ const rules: Readonly<Record<string, Rule>> = {
   claims: { table: claimAttempts, key: [claimAttempts.id], since: claimAttempts.triedAt, days: 1 },
   checkouts: { table: checkouts, key: [checkouts.id], since: checkouts.createdAt, days: 180 },
   deadLetters: { table: deadLetters, key: [deadLetters.messageId], since: deadLetters.replayedAt, days: 30 },
-  audit: { table: audit, key: [audit.id], since: audit.at, days: TRAIL_DAYS },
+  audit: { table: audit, key: [audit.id], since: audit.at, days: TRAIL_DAYS, expired: expiredEntries },
 }
 
 /**
@@ -181,13 +189,15 @@ async function applyRule({ now }: Context, name: string, caps: Caps): Promise<Ru
 }
 
 async function deleteExpiredRows(
-  { table, key, since, days }: Rule,
+  { table, key, since, days, expired }: Rule,
   now: number,
   limit: number,
 ): Promise<RuleProgress> {
   const keys = sql.join([...key], sql`, `)
-  const { meta } = await db.run(sql`
-    DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${since} <= ${now - days * DAY_MS} LIMIT ${limit})`)
+  const until = now - days * DAY_MS
+  const found =
+    expired?.(until, limit) ?? sql`SELECT ${keys} FROM ${table} WHERE ${since} <= ${until} LIMIT ${limit}`
+  const { meta } = await db.run(sql`DELETE FROM ${table} WHERE (${keys}) IN (${found})`)
   return { rows: meta.changes, isLast: meta.changes < limit }
 }
 

@@ -1,5 +1,5 @@
 import type { Plan } from '#shared/api/workout.ts'
-import { uuidPattern } from '#shared/uuid-pattern.ts'
+import { deviceIdPattern, normalDeviceId } from '#shared/device-id-pattern.ts'
 import {
   type Read,
   aNumber,
@@ -14,7 +14,7 @@ import { type Changes, storedChanges } from './changes.ts'
 
 /** One attempt at a plan in the player: the current step and what is done. */
 export type WorkoutAttempt = {
-  /** UUID: however often this attempt is sent, it is one session. */
+  /** However often this attempt is sent, it is one session. */
   id: string
   planId: string
   day: number
@@ -33,11 +33,11 @@ export type WorkoutAttempt = {
   changes?: Changes | undefined
 }
 
-/** The id of an attempt, in lower case. */
+/** The id of an attempt; a UUID in lower case. */
 export const storedId: Read<string> = (stored) => {
   const id = aText(stored)
-  if (!uuidPattern.test(id)) throw new TypeError('The id of an attempt is a UUID')
-  return id.toLowerCase()
+  if (!deviceIdPattern.test(id)) throw new TypeError('The id of an attempt is a short id or a UUID')
+  return normalDeviceId(id)
 }
 
 const counts = recordOf(aWholeNumber(0))

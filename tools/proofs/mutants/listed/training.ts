@@ -128,7 +128,7 @@ export const training: readonly Mutant[] = [
     },
     'the key of a run is a UUID': {
       within: 'parseAttemptId',
-      from: "if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a UUID') return key.data",
+      from: "if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a short id or a UUID') return key.data",
       to: 'return key.data ?? idempotencyKey',
       tests: [finish],
     },

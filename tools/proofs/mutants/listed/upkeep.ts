@@ -50,6 +50,12 @@ export const upkeep: readonly Mutant[] = [
       from: ', not(isWritten)',
       to: '',
     },
+    'an entry that was copied late goes in time': {
+      within: 'expiredEntries',
+      from: 'UNION SELECT id FROM (SELECT ${audit.id} FROM ${audit} WHERE ${isCopied(audit.action)} AND ${audit.at} <= ${until} LIMIT ${limit})',
+      to: '',
+      tests: [retention],
+    },
     'a mission or a photo leaves the trail with its other entries': {
       within: 'isMissing',
       from: 'sql`${at} > ${oldest}`, ',
@@ -97,8 +103,8 @@ export const upkeep: readonly Mutant[] = [
     },
     'what is kept goes when its time is over': {
       within: 'deleteExpiredRows',
-      from: 'WHERE ${since} <= ${now - days * DAY_MS} LIMIT',
-      to: 'WHERE ${since} <= ${now - 2 * days * DAY_MS - 1} LIMIT',
+      from: 'const until = now - days * DAY_MS',
+      to: 'const until = now - 2 * days * DAY_MS - 1',
     },
   }),
   ...inFile('worker/jobs/consume.ts', [paymentJobs, queues], {
