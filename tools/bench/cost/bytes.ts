@@ -47,7 +47,7 @@ function valueOf(table: string, column: string, type: string, pk: number): strin
   if (own && !referencedTables.includes(table)) return 'NULL'
   if (own || column === 'user_id' || column === 'bootcamp_id') return `"${column}" + number * ${ID_OFFSET}`
   if (type.toLowerCase() !== 'text') return `"${column}"`
-  const isRandom = `typeof("${column}") = 'text' AND length("${column}") >= 20 AND "${column}" NOT LIKE '[%' AND "${column}" NOT LIKE '{%'`
+  const isRandom = `typeof("${column}") = 'text' AND length("${column}") >= 11 AND "${column}" NOT LIKE '[%' AND "${column}" NOT LIKE '{%'`
   return `CASE WHEN ${isRandom} THEN substr(hex(randomblob(200)), 1, length("${column}")) ELSE "${column}" END`
 }
 

@@ -7,6 +7,13 @@ import { Trainee } from './trainee.ts'
 import { workerInProcess } from './worker-in-process.ts'
 
 const firstDay = Date.UTC(2027, 2, 1)
+const NIGHT = 3
+/** The crons that touch a trainee's rows, by the hour at which the month runs them. */
+const crons: Readonly<Record<number, string>> = {
+  [NIGHT]: '37 3 * * *',
+  7: '*/15 * * * *',
+  18: '*/15 * * * *',
+}
 const photoDays: readonly number[] = [1, 5, 9, 13, 17, 21, 25, 30]
 
 export type Month = {
@@ -64,17 +71,21 @@ export async function runMonth(trainees: number, database: D1Database): Promise<
     })
   }
   for (let day = 1; day <= programDays; day += 1) {
-    // Reminders come at 7, and at 18 once the trainee's usual hour is known. They open the app at 8, train at 19 and open it
-    // again at 21.
-    for (const hour of [7, 8, 18, 19, 21]) {
+    // At 3 the night deletes what has been kept long enough. Reminders come at 7, and at 18 once the trainee's usual hour is
+    // known. They open the app at 8, train at 19 and open it again at 21.
+    for (const hour of [NIGHT, 7, 8, 18, 19, 21]) {
       mock.timers.setTime(firstDay + day * DAY_MS + hour * HOUR_MS)
-      if (hour === 7 || hour === 18) {
+      const cron = crons[hour]
+      const { statements } = usage
+      if (cron) {
         await worker.scheduled(
-          { cron: '*/15 * * * *', scheduledTime: Date.now(), noRetry: () => {} } as ScheduledController,
+          { cron, scheduledTime: Date.now(), noRetry: () => {} } as ScheduledController,
           env,
           execution,
         )
         await settle()
+        // All trainees share the night's statements; only their rows are their own.
+        if (hour === NIGHT) usage.statements = statements
         continue
       }
       for (const { trainee } of simulated) {

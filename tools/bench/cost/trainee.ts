@@ -6,6 +6,7 @@ import { exampleSecrets, webhookHeaders } from '#tools/harness/server/secrets.ts
 import { type Plan, planSchema } from '#shared/api/workout.ts'
 import { maxPlausible } from '#shared/programme/exercises/max-plausible.ts'
 import { readinessVersion } from '#shared/content/readiness-version.ts'
+import { newShortId } from '#shared/short-id.ts'
 import type { Usage } from './counted.ts'
 
 type Send = (request: Request) => Promise<Response>
@@ -56,7 +57,7 @@ export class Trainee {
     const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
     const finished = { ...finishOf(this.id, plan, exercises), finishedAt: new Date().toISOString() }
     const { id } = await this.call('POST', '/api/workout-sessions', finished, {
-      'idempotency-key': crypto.randomUUID(),
+      'idempotency-key': newShortId(),
     })
     await this.call('GET', '/api/after-mission')
     await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
@@ -68,7 +69,7 @@ export class Trainee {
       'POST',
       '/api/progress-photos',
       { day, photoDataUrl: await pictureOf(480, 640), thumbDataUrl: await pictureOf(270, 480) },
-      { 'idempotency-key': crypto.randomUUID() },
+      { 'idempotency-key': newShortId() },
     )
     const list = Object.values(await this.call('GET', '/api/progress-photos'))
     // The browser caches the other photos.

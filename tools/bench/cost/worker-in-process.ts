@@ -87,6 +87,9 @@ function environment(
     PUSH_HOSTS: 'localhost:*',
     DB: database,
     PHOTOS: countedBucket(usage),
+    BACKUPS: {
+      list: async () => ({ objects: [], delimitedPrefixes: [], truncated: false }),
+    } as unknown as R2Bucket,
     EMAIL: { send: sent } as unknown as SendEmail,
     RELEASE: { id: 'bench', tag: '', timestamp: '' },
   }

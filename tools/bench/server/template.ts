@@ -120,13 +120,11 @@ const trainAgain =
   }
 
 /**
- * Gives each session a UUID as its key, as the app does. Otherwise two sessions of the same day on the same date would be stored
+ * Gives each session a short id as its key, as the app does. Otherwise two sessions of the same day on the same date would be stored
  * as one.
  */
 const giveUniqueKeys: Step = ({ execute }) =>
-  execute(
-    "UPDATE workout_sessions SET attempt_key = lower(printf('%s-%s-%s-%s-%s', hex(randomblob(4)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(2)), hex(randomblob(6))))",
-  )
+  execute('UPDATE workout_sessions SET attempt_key = substr(hex(randomblob(6)), 1, 11)')
 
 /** Moves the repeats to yesterday. */
 const moveRepeatsBack: Step = ({ execute }) =>

@@ -1,5 +1,6 @@
 import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
+import { newShortId } from '#shared/short-id.ts'
 import { parseJson } from '#tools/harness/calls/parse-json.ts'
 import { webhookHeaders } from '#tools/harness/server/secrets.ts'
 import { until } from '#tools/harness/until.ts'
@@ -61,7 +62,7 @@ export class Trainee {
     const done = stations.map(({ id }, index) => ({ id, completed: index % 3 !== 2, pain: index === 1 }))
     const session = finishOf(this.#id, { id: String(plan.id), day: 1 }, done)
     await this.#call(200, 'POST', '/api/workout-sessions', session, {
-      'idempotency-key': crypto.randomUUID(),
+      'idempotency-key': newShortId(),
     })
     this.#photo = String((await this.#call(201, 'POST', '/api/progress-photos', sentPhoto)).body.id)
   }

@@ -37,7 +37,6 @@ export const audit = sqliteTable(
     deviceFamily: text(),
   },
   (table) => [
-    index('audit_at_idx').on(table.at),
     index('audit_user_idx').on(table.userHash, table.at),
     // These entries are older than their place in the table (worker/domain/audit-trail.ts).
     index('audit_copied_idx')

@@ -1,4 +1,5 @@
 import { jpegPrefix, photoLimits } from '#shared/api/photo.ts'
+import { newShortId } from '#shared/short-id.ts'
 import { fitWithin, centerCrop } from '#src/lib/frame.ts'
 
 /** A photo as it is sent. `id` is the same for every attempt to save it. */
@@ -29,7 +30,7 @@ export function newCapture(day: number | null | undefined, frame: Frame): Captur
     thumbSize,
   )
   return {
-    id: crypto.randomUUID(),
+    id: newShortId(),
     day,
     photoDataUrl: encodeJpeg(photo),
     thumbDataUrl: small.toDataURL('image/jpeg', THUMB_QUALITY),

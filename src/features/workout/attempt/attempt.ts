@@ -36,7 +36,7 @@ export type WorkoutAttempt = {
 /** The id of an attempt; a UUID in lower case. */
 export const storedId: Read<string> = (stored) => {
   const id = aText(stored)
-  if (!deviceIdPattern.test(id)) throw new TypeError('The id of an attempt is a short id or a UUID')
+  if (!deviceIdPattern.test(id)) throw new TypeError('No id of an attempt')
   return normalDeviceId(id)
 }
 

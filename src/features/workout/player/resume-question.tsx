@@ -1,3 +1,4 @@
+import { newShortId } from '#shared/short-id.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { currentStep } from '../state/player-screen.ts'
 import type { Act, PlayerState } from '../state/player-state.ts'
@@ -5,7 +6,7 @@ import type { Act, PlayerState } from '../state/player-state.ts'
 /** Asked if a mission was left for a while. Closing it resumes. */
 export function ResumeQuestion({ state, act }: { state: PlayerState; act: Act }) {
   const resume = () => act({ type: 'closeQuestion' })
-  const startOver = () => act({ type: 'startOver', id: crypto.randomUUID() })
+  const startOver = () => act({ type: 'startOver', id: newShortId() })
   return (
     <Dialog title="Resume mission?" open={state.question === 'resume'} onClose={resume}>
       <p className="mt-2 text-lg">{leftAtText(state)}</p>

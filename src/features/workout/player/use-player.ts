@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Plan, Session } from '#shared/api/workout.ts'
+import { newShortId } from '#shared/short-id.ts'
 import type { OptionId } from '#shared/story/option-ids.ts'
 import type { AttemptKind } from '../attempt/attempt-kind.ts'
 import { hasOlderAttempt, savedAttempt, savedResumePoint } from '../attempt/attempt-storage.ts'
@@ -80,7 +81,7 @@ function savedOpening({ userId, plan, kind, repeat, answered, choice, begins, on
     isTrial: onTried !== null,
     isRepeat: repeat,
     planChanged: attempt === null && hasOlderAttempt(id, plan, kind),
-    attempt: attempt ?? newAttempt(plan, crypto.randomUUID()),
+    attempt: attempt ?? newAttempt(plan, newShortId()),
     resumePoint: attempt && savedResumePoint(id, plan, kind),
     wallNow: Date.now(),
     now: steadyNow(),
