@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
       inlineStyles(),
       firstScripts(),
       serviceWorker(`${outDir}/client`),
-      workerSourceMap,
+      workerOutput,
       cloudflare({
         remoteBindings: false,
         inspectorPort: false,
@@ -104,10 +104,23 @@ export default defineConfig(({ mode }) => {
   }
 })
 
-/** The Worker's map is uploaded beside it (wrangler.toml), so that stacks in the log name our lines. The browser's files have none. */
-const workerSourceMap: Plugin = {
-  name: 'worker-source-map',
-  configEnvironment: (environment) => (environment === 'client' ? undefined : { build: { sourcemap: true } }),
+/**
+ * The Worker's map is uploaded beside it (wrangler.toml), so that stacks in the log name our lines. The browser's files have none. An
+ * isolate compiles all of the Worker before its first answer, so it is minified; the names of functions stay, for the stacks.
+ */
+const workerOutput: Plugin = {
+  name: 'worker-output',
+  configEnvironment: (environment) =>
+    environment === 'client'
+      ? undefined
+      : { build: { sourcemap: true, rolldownOptions: { output: { minify: withNames } } } },
+}
+
+const keepNames = { function: true, class: true }
+const withNames = {
+  compress: { keepNames },
+  mangle: { keepNames },
+  codegen: { removeWhitespace: true },
 }
 
 const standIn = (file: string) => new URL(`./local/${file}`, import.meta.url).pathname

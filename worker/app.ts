@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { findAuthorityError } from '#worker/db/authority.ts'
 import { AppError, invalidField, wrongPasswordMessage } from '#worker/errors.ts'
 import { isDatabaseFailure } from '#worker/failures.ts'
@@ -36,7 +37,8 @@ import { statistics } from '#worker/routes/statistics.ts'
 import { stories } from '#worker/routes/stories.ts'
 import { workouts } from '#worker/routes/workouts.ts'
 
-export const app = new Hono<AppContext>()
+// Hono's default first builds a router that cannot hold these paths, for 8 ms, and then takes this one.
+export const app = new Hono<AppContext>({ router: new TrieRouter() })
 
 app.use(withReference)
 app.use(withSecurityHeaders)

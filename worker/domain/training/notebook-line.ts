@@ -15,7 +15,7 @@ export function lineWithFigures(
   if (repetitions === 0) return null
   const withFigures = figures
     .replaceAll('{days}', String(day))
-    .replaceAll('{repetitions}', grouped.format(repetitions))
+    .replaceAll('{repetitions}', groupDigits(repetitions))
   return `${line} ${withFigures}`.trim()
 }
 
@@ -31,4 +31,7 @@ function historyUntil(day: number, history: readonly PastMission[]): readonly Pa
   )
 }
 
-const grouped = new Intl.NumberFormat('en')
+/** Made on first use: it takes 5 ms, which every start of the Worker would wait for. */
+let grouped: Intl.NumberFormat | null = null
+
+const groupDigits = (number: number) => (grouped ??= new Intl.NumberFormat('en')).format(number)
