@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type NewPhoto, type Photo, photoLimits } from '#shared/api/photo.ts'
 import { deviceIdSchema } from '#shared/device-id.ts'
 import { limits } from '#shared/programme/limits.ts'
@@ -13,7 +13,7 @@ import { log } from '#worker/log.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { deletePhotos, objectKeyOf, putPhoto, refuseUnavailable } from './objects.ts'
-import { isWithinQuota, refuseOverQuota } from './quota.ts'
+import { isWithinQuota, quotaUsed, refuseOverQuota } from './quota.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
 /**
@@ -38,9 +38,10 @@ export async function addPhoto(
   const thumb = sent.thumbDataUrl === undefined ? null : cleanThumb(sent.thumbDataUrl)
   const captureKey = await keyOfCapture(idempotencyKey, sent.day, photo)
 
-  const existing = await findCapture(user.id, captureKey)
-  if (existing) return { photo: existing, isNew: false }
-  await refuseOverQuota(ctx)
+  const capture = photosOf(user.id, eq(photos.captureKey, captureKey))
+  const [[existing], used] = await db.batch([capture, quotaUsed(ctx)])
+  if (existing) return { photo: presentPhoto(existing), isNew: false }
+  refuseOverQuota(used)
 
   const publicId = newShortId()
   const objectKey = objectKeyOf(user.publicId, publicId)
@@ -56,13 +57,17 @@ export async function addPhoto(
     thumbOffset: thumb && photo.length,
   }
   await putPhoto(env, objectKey, photo, thumb).catch((error) => undoAndRefuse(ctx, objectKey, error))
-  await insertStatement(row).catch((error) =>
-    isStored(user.id, objectKey).then((stored) => stored || undoAndRethrow(ctx, objectKey, error)),
+  const [saved] = await db.batch([insertStatement(row), capture]).then(
+    ([, rows]) => rows,
+    async (error) => {
+      // A write may succeed although its answer is lost, so only a photo without a row is undone.
+      const rows = await capture
+      return rows[0]?.id === publicId ? rows : undoAndRethrow(ctx, objectKey, error)
+    },
   )
-  const saved = await findCapture(user.id, captureKey)
   if (saved?.id !== publicId) await deletePhotos(env, [objectKey])
-  if (saved) return { photo: saved, isNew: saved.id === publicId }
-  await refuseOverQuota(ctx)
+  if (saved) return { photo: presentPhoto(saved), isNew: saved.id === publicId }
+  refuseOverQuota(await quotaUsed(ctx))
   throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
 }
 
@@ -98,13 +103,6 @@ function insertStatement(row: NewRow) {
   ).onConflictDoNothing()
 }
 
-/** A write may succeed although its answer is lost, so only a photo without a row is undone. */
-async function isStored(userId: number, objectKey: string): Promise<boolean> {
-  const isOwn = and(eq(photos.userId, userId), eq(photos.objectKey, objectKey))
-  const [row] = await db.select({ id: photos.id }).from(photos).where(isOwn)
-  return row !== undefined
-}
-
 async function undoAndRefuse(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
   await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)
   return refuseUnavailable(error)
@@ -117,9 +115,4 @@ async function undoAndRethrow(ctx: TraineeContext, objectKey: string, error: unk
 
 function leaveToSweeper(error: unknown): void {
   log.error('A failed upload could not be undone; the sweeper will delete it', { error })
-}
-
-async function findCapture(userId: number, captureKey: string): Promise<Photo | null> {
-  const [row] = await photosOf(userId, eq(photos.captureKey, captureKey))
-  return row ? presentPhoto(row) : null
 }

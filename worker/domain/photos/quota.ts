@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from 'drizzle-orm'
 import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
-import { deletedPhotos, photos } from '#worker/db/schema.ts'
+import { deletedPhotos, photos, users } from '#worker/db/schema.ts'
 import { AppError } from '#worker/errors.ts'
 
 const maxPhotos = { perMinute: 10, perDay: 20, perTrainee: 300 } as const
@@ -16,12 +16,19 @@ export function isWithinQuota(userId: number, now: number): SQL {
   return sql`${minute} < ${maxPhotos.perMinute} AND ${day} < ${maxPhotos.perDay} AND ${all} < ${maxPhotos.perTrainee}`
 }
 
-/** Refuses with the reason if one more photo is too many. */
-export async function refuseOverQuota({ trainee, now }: TraineeContext): Promise<void> {
+/** The statement that counts a trainee's photos, in one row. */
+export function quotaUsed({ trainee, now }: TraineeContext) {
   const { minute, day, all } = counts(trainee.user.id, now)
-  const saved = await db.get<{ minute: number; day: number; photos: number }>(
-    sql`SELECT ${minute} AS minute, ${day} AS day, ${all} AS photos`,
-  )
+  return db
+    .select({ minute: minute.as('minute'), day: day.as('day'), photos: all.as('photos') })
+    .from(users)
+    .where(eq(users.id, trainee.user.id))
+}
+
+/** Refuses with the reason if one more photo is too many. */
+export function refuseOverQuota(counted: Awaited<ReturnType<typeof quotaUsed>>): void {
+  const [saved] = counted
+  if (!saved) throw new Error('The photos were not counted')
   if (saved.photos >= maxPhotos.perTrainee) throw new AppError('gallery_full')
   if (saved.day >= maxPhotos.perDay)
     throw new AppError('photos_of_day', { headers: { 'Retry-After': '3600' } })
@@ -30,13 +37,13 @@ export async function refuseOverQuota({ trainee, now }: TraineeContext): Promise
 }
 
 function counts(userId: number, now: number) {
-  const since = (ms: number) => sql`(
+  const since = (ms: number) => sql<number>`(
     (SELECT count(*) FROM ${photos} AS kept WHERE kept.user_id = ${userId} AND kept.created_at > ${now - ms}) +
     (SELECT count(*) FROM ${deletedPhotos} AS gone WHERE gone.user_id = ${userId} AND gone.created_at > ${now - ms})
   )`
   return {
     minute: since(MINUTE_MS),
     day: since(DAY_MS),
-    all: sql`(SELECT count(*) FROM ${photos} AS own WHERE own.user_id = ${userId})`,
+    all: sql<number>`(SELECT count(*) FROM ${photos} AS own WHERE own.user_id = ${userId})`,
   }
 }

@@ -13,7 +13,7 @@ export const photos: readonly Mutant[] = [
   ...inFile('worker/domain/photos/add-photo.ts', [photosTest], {
     'a capture that was saved is not saved anew': {
       within: 'addPhoto',
-      from: 'if (existing) return { photo: existing, isNew: false }',
+      from: 'if (existing) return { photo: presentPhoto(existing), isNew: false }',
       to: 'void existing',
     },
     'one capture is one photo, says the table': {
