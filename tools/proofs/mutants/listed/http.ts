@@ -43,8 +43,8 @@ export const http: readonly Mutant[] = [
     },
     'a body has a size': {
       within: 'readBytes',
-      from: "if (size > maxBytes) throw new AppError('too_large')",
-      to: '',
+      from: '(size > maxBytes)',
+      to: '(false)',
     },
     'a body is JSON and says so': {
       within: 'readBody',
