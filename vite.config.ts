@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { type Plugin, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { firstScripts } from './build/first-scripts.ts'
 import { preloadsOf } from './build/preloads.ts'
@@ -11,6 +11,7 @@ import { inlineStyles } from './build/inline-styles.ts'
 import { staticPages } from './build/static-pages.ts'
 import { storyTexts } from './build/story-texts.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { workerOutput } from './build/worker-output.ts'
 import { front } from './local/front/plugin.ts'
 import { mailbox } from './local/mail/plugin.ts'
 import { paddleTwin } from './local/paddle/plugin.ts'
@@ -103,24 +104,5 @@ export default defineConfig(({ mode }) => {
     preview: { port, strictPort: true, cors: false },
   }
 })
-
-/**
- * The Worker's map is uploaded beside it (wrangler.toml), so that stacks in the log name our lines. The browser's files have none. An
- * isolate compiles all of the Worker before its first answer, so it is minified; the names of functions stay, for the stacks.
- */
-const workerOutput: Plugin = {
-  name: 'worker-output',
-  configEnvironment: (environment) =>
-    environment === 'client'
-      ? undefined
-      : { build: { sourcemap: true, rolldownOptions: { output: { minify: withNames } } } },
-}
-
-const keepNames = { function: true, class: true }
-const withNames = {
-  compress: { keepNames },
-  mangle: { keepNames },
-  codegen: { removeWhitespace: true },
-}
 
 const standIn = (file: string) => new URL(`./local/${file}`, import.meta.url).pathname

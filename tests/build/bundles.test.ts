@@ -87,7 +87,7 @@ test('the Worker’s source map is built beside it, to be uploaded and not serve
   const maps = walk(production).filter((path) => path.endsWith('.map'))
   const configs = walk(production).filter((path) => path.endsWith('/wrangler.json'))
 
-  expect(maps.filter((path) => /\/worker-entry-[\w-]+\.js\.map$/.test(path))).toHaveLength(1)
+  expect(maps.filter((path) => path.endsWith('/index.js.map'))).toHaveLength(1)
   expect(maps.filter((path) => path.startsWith(join(production, 'client')))).toEqual([])
   expect(configs.map((path) => JSON.parse(readFileSync(path, 'utf8')).upload_source_maps)).toEqual([true])
 })
