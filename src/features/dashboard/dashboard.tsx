@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { CountryBadge } from '#src/components/country-badge.tsx'
 import { Screen } from '#src/components/screen.tsx'
-import { initialStoriesQuery } from '#src/features/story/queries.ts'
 import { lazyOptional } from '#src/lib/lazy-optional.ts'
 import { ActiveBootcamp } from './active-bootcamp.tsx'
 import { OfferGate } from './offer-gate.tsx'
@@ -21,8 +19,6 @@ const RecordBelow = lazyOptional(() => import('./record-below.tsx').then(({ Reco
 
 /** The Mission tab: the offer, the start for trainees who have paid, or today's mission. */
 export function Dashboard({ user }: { user: User }) {
-  // No screen waits for this: without cached stories it is the same.
-  useQuery(initialStoriesQuery(user.id))
   return (
     <Screen tab="Mission" corner={<CountryBadge country={user.country} />}>
       <OfferGate

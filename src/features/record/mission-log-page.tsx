@@ -3,6 +3,7 @@ import { ClipboardList, Lock } from 'lucide-react'
 import type { User } from '#shared/api/account.ts'
 import { Failure } from '#src/components/failure.tsx'
 import { Skeleton } from '#src/components/skeleton.tsx'
+import { initialStoriesQuery } from '#src/features/story/initial-stories.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { LoggedDayPage } from './logged-day-page.tsx'
 import { MissionLogList } from './mission-log-list.tsx'
@@ -13,6 +14,8 @@ import type { LogSearch } from './record-search.ts'
 /** The log of a bootcamp, or one of its days. */
 export function MissionLogPage({ user, bootcamp, day }: LogSearch & { user: User }) {
   const { data: log, error, refetch } = useQuery(missionLogQuery(bootcamp))
+  // Nothing waits for this: a day that is opened loads its own story.
+  useQuery(initialStoriesQuery(user.id))
   if (error instanceof ApiError && error.status === 404) return <NoSuchBootcamp />
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (log === undefined) return <Skeleton />

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Story } from '#shared/api/bootcamp.ts'
 import { bootcampKey, bootcampSearch } from '#src/features/bootcamp/bootcamp-address.ts'
 import { ApiError, readApi } from '#src/lib/api.ts'
-import { storedJson, traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { saveStory } from './stored-stories.ts'
 
 const schemas = () => import('#shared/api/bootcamp.ts')
@@ -38,23 +37,3 @@ async function readLatest(userId: string, day: number, signal: AbortSignal): Pro
     return saved
   }
 }
-
-const initializedKey = (userId: string) => traineeKey('day-stories-fetched', userId)
-
-/**
- * Fetches the stories reached so far, once per trainee in this browser. Later stories are saved when they are
- * read. Invalidate this query after the outbox has sent a finish: that day's copy is only the brief.
- */
-export const initialStoriesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['api', 'jungle-stories', 'init', userId],
-    staleTime: Infinity,
-    queryFn: async ({ signal, client, queryKey }) => {
-      const isFirst = client.getQueryData(queryKey) === undefined
-      if (isFirst && storedJson('localStorage', initializedKey(userId)) === true) return true
-      const { fetchStories } = await import('./saved-story.ts')
-      await fetchStories(userId, signal)
-      withStorage('localStorage', (storage) => storage.setItem(initializedKey(userId), 'true'))
-      return true
-    },
-  })

@@ -4,7 +4,8 @@ import { savedStory } from '#src/features/story/saved-story.ts'
 import { deleteStories, saveStory } from '#src/features/story/stored-stories.ts'
 import { createQueryClient } from '#src/query-client.ts'
 import { deleteTraineeStorage } from '#src/lib/trainee-storage.ts'
-import { dayStoryQuery, initialStoriesQuery } from '#src/features/story/queries.ts'
+import { initialStoriesQuery } from '#src/features/story/initial-stories.ts'
+import { dayStoryQuery } from '#src/features/story/queries.ts'
 import { stubStorage } from '#tests/web/support/storage.ts'
 
 const story = (day: number): Story => ({
@@ -30,7 +31,7 @@ afterEach(() => {
 const readStory = (userId: string, day: number, bootcamp?: string) =>
   createQueryClient().fetchQuery(dayStoryQuery(userId, day, bootcamp))
 
-/** Loads the stories as the dashboard does after a reload. */
+/** Loads the stories as the log does after a reload. */
 const visit = (userId: string) => createQueryClient().fetchQuery(initialStoriesQuery(userId))
 
 test('a browser fetches each trainee’s stories once and stores them', async () => {
