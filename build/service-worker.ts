@@ -26,6 +26,7 @@ const onlineOnly = [
   'verify',
   'account-deleted',
   'service-record',
+  'bootcamp-figures',
   'run-card',
   // The page of a graduate, whose completed bootcamps only the server knows
   'graduate-home',

@@ -2,7 +2,7 @@ import type { Statistics } from '#shared/api/statistics.ts'
 import { programDays } from '#shared/programme/limits.ts'
 import { Figures } from './figures.tsx'
 import { GainsCard } from './gains/gains-card.tsx'
-import { ProgressFigures } from './progress-figures.tsx'
+import { MissionProgress, ProgressFigures } from './progress-figures.tsx'
 
 type BootcampFigures = {
   statistics: Statistics
@@ -25,15 +25,5 @@ export function BootcampFigures({ statistics, currentDay }: BootcampFigures) {
       </MissionProgress>
       <Figures statistics={statistics} currentDay={currentDay} />
     </>
-  )
-}
-
-/** The heading of the specification's figures. */
-export function MissionProgress({ children }: { children: React.ReactNode }) {
-  return (
-    <section className="mt-6">
-      <h2 className="cond mb-3 text-2xl font-bold">Mission Progress</h2>
-      {children}
-    </section>
   )
 }

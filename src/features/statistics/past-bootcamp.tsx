@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#src/components/failure.tsx'
-import { BootcampFigures } from './bootcamp-figures.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
+import { LateFigures } from './late-figures.tsx'
 import { PerformanceMetrics } from './performance-metrics.tsx'
 import { statisticsQuery } from './queries.ts'
 
@@ -41,5 +41,5 @@ function PastFigures({ bootcamp, children }: PastFigures) {
   if (statistics.isError)
     return <Failure partial error={statistics.error} onRetry={() => void statistics.refetch()} />
   if (statistics.isPending) return <FiguresSkeleton />
-  return statistics.data && children(<BootcampFigures statistics={statistics.data} currentDay={null} />)
+  return statistics.data && children(<LateFigures statistics={statistics.data} currentDay={null} />)
 }

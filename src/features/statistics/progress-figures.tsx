@@ -36,3 +36,13 @@ export function ProgressFigures({ daysCompleted, currentDay, days = [] }: Progre
     </dl>
   )
 }
+
+/** The heading of the specification's figures. */
+export function MissionProgress({ children }: { children: React.ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="cond mb-3 text-2xl font-bold">Mission Progress</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Failure } from '#src/components/failure.tsx'
-import { BootcampFigures, MissionProgress } from './bootcamp-figures.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
-import { ProgressFigures } from './progress-figures.tsx'
+import { LateFigures } from './late-figures.tsx'
+import { MissionProgress, ProgressFigures } from './progress-figures.tsx'
 import { statisticsQuery } from './queries.ts'
 import { useFreshFigures } from './use-fresh-figures.ts'
 
@@ -13,7 +13,7 @@ export function StatisticsOf({ currentDay, daysCompleted }: StatisticsOf) {
   useFreshFigures(daysCompleted)
   const statistics = useQuery(statisticsQuery())
   if (statistics.isPending) return <FiguresSkeleton />
-  if (statistics.data) return <BootcampFigures statistics={statistics.data} currentDay={currentDay} />
+  if (statistics.data) return <LateFigures statistics={statistics.data} currentDay={currentDay} />
   return (
     <>
       <MissionProgress>

@@ -15,7 +15,7 @@ import { figuresBefore } from './figures-before.ts'
 const pushUp = 104
 
 /** Renders the statistics of the active bootcamp, whose figures are known. */
-function renderCurrent(statistics: Statistics, currentDay: number): void {
+async function renderCurrent(statistics: Statistics, currentDay: number): Promise<void> {
   const client = createQueryClient()
   client.setQueryData(statisticsQuery().queryKey, statistics)
   client.setQueryData(runsQuery.queryKey, null)
@@ -26,10 +26,11 @@ function renderCurrent(statistics: Statistics, currentDay: number): void {
     </PerformanceMetrics>,
     client,
   )
+  await screen.findByText('30-day record')
 }
 
-test('Mission Progress shows completed days out of 30, the rate in percent and the week', () => {
-  renderCurrent(figuresBefore(12), 12)
+test('Mission Progress shows completed days out of 30, the rate in percent and the week', async () => {
+  await renderCurrent(figuresBefore(12), 12)
 
   expect(screen.getByRole('heading', { level: 1, name: 'PERFORMANCE METRICS' })).toBeDefined()
   expect(visibleText()).toMatch(
@@ -37,24 +38,24 @@ test('Mission Progress shows completed days out of 30, the rate in percent and t
   )
 })
 
-test('a mission with a skipped exercise does not count as done as planned', () => {
+test('a mission with a skipped exercise does not count as done as planned', async () => {
   const statistics = figuresBefore(12)
   const days = statistics.days.map((each) =>
     each.day === 9 ? { ...each, stationsDone: each.stations - 1 } : each,
   )
-  renderCurrent({ ...statistics, days }, 12)
+  await renderCurrent({ ...statistics, days }, 12)
 
   expect(visibleText()).toContain('Done as planned 10 of 11')
 })
 
-test('before the first mission no number of missions done as planned is shown', () => {
-  renderCurrent(figuresBefore(1), 1)
+test('before the first mission no number of missions done as planned is shown', async () => {
+  await renderCurrent(figuresBefore(1), 1)
 
   expect(visibleText()).toMatch(/Days Completed 0 \/30 Completion Rate 0 % Current Week 1 30-day record/)
 })
 
-test('the gains come before every other figure', () => {
-  renderCurrent(
+test('the gains come before every other figure', async () => {
+  await renderCurrent(
     figuresBefore(16, (day) => ({ tests: { [pushUp]: day === 1 ? 20 : 26 } })),
     16,
   )
@@ -82,30 +83,32 @@ test('if the request fails, the specified figures are shown, and a press retries
 })
 
 /** Renders what is below the offer. `statistics` are those of the latest bootcamp. */
-function renderPastBootcamp(statistics: Statistics | null): void {
+async function renderPastBootcamp(statistics: Statistics | null): Promise<void> {
   const client = createQueryClient()
   client.setQueryData(statisticsQuery().queryKey, statistics)
   render(<PastBootcamp />, client)
+  if (statistics) await screen.findByText('30-day record')
 }
 
-test('the last bootcamp’s figures are shown as they ended', () => {
-  renderPastBootcamp(figuresBefore(31))
+test('the last bootcamp’s figures are shown as they ended', async () => {
+  await renderPastBootcamp(figuresBefore(31))
 
   expect(visibleText(screen.getByRole('region', { name: 'Your last bootcamp' }))).toMatch(
     /^Your last bootcamp What you gained .*Mission Progress Days Completed 30 \/30 Done as planned 30 of 30 Completion Rate 100 % Current Week 5 30-day record 30 of 30 done/,
   )
 })
 
-test('a trainee without any bootcamp sees no figures', () => {
-  renderPastBootcamp(null)
+test('a trainee without any bootcamp sees no figures', async () => {
+  await renderPastBootcamp(null)
 
   expect(visibleText()).toBe('')
 })
 
-test('a graduate’s page is about the completed bootcamp', () => {
+test('a graduate’s page is about the completed bootcamp', async () => {
   const client = createQueryClient()
   client.setQueryData(statisticsQuery('b_1').queryKey, figuresBefore(31))
   render(<GraduateStatistics bootcamp="b_1" />, client)
+  await screen.findByText('30-day record')
 
   expect(screen.getByRole('heading', { level: 1, name: 'PERFORMANCE METRICS' })).toBeDefined()
   expect(visibleText()).toMatch(/^PERFORMANCE METRICS What you gained .*Days Completed 30 \/30/)
