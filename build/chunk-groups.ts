@@ -7,7 +7,7 @@
 /** A file of the modules whose paths end with one of `paths`: patterns without file extensions. */
 const group = (name: string, paths: readonly string[]) => ({
   name,
-  test: new RegExp(`/(?:${paths.join('|')})\\.m?[jt]sx?$`),
+  test: new RegExp(`/(?:${paths.join('|')})\\.(?:m?[jt]sx?|css)$`),
   includeDependenciesRecursively: false,
 })
 const inside = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`)
@@ -61,7 +61,15 @@ const forms = group('forms', [
 
 /** What the screens of visitors share. */
 const visitor = group('visitor', features('auth', ['auth-shell', 'visitor-gate', 'queries']))
-const painting = group('painting', inside('src/components/pictures', ['painting', 'blur']))
+const painting = group('painting', [
+  ...inside('src/components/pictures', ['painting', 'blur']),
+  'art/identity/pictures',
+])
+/** The scenes of the days, with the blurred picture that is shown before each. */
+const scenes = group('scenes', [
+  ...inside('src/components/pictures', ['day-picture', 'scene', 'scene-file']),
+  'art/scenes/pictures',
+])
 
 /** What the screens of trainees begin with. */
 const trainee = group('trainee', [
@@ -89,12 +97,19 @@ const facts = group('facts', [
 const player = group('player', [
   ...inside('src/components', ['dialog', 'use-modal']),
   ...features('mission', ['overview-once']),
-  ...features('workout/attempt', ['attempt', 'attempt-copy', 'attempt-storage', 'changes', 'resume-point']),
+  ...features('workout/attempt', [
+    'after-mission',
+    'attempt',
+    'attempt-copy',
+    'attempt-storage',
+    'changes',
+    'resume-point',
+  ]),
   ...features('workout/debrief', ['gains', 'summary', 'done-rounds']),
   ...features('workout/state', ['countdown', 'guidance', 'time-left', 'pace', 'moves']),
   ...features('workout/version', ['use-version', 'saved-version']),
   ...features('workout/plan', ['read-plan', 'saved-plan', 'use-refresh-plan']),
-  ...features('workout', ['choice/saved-choice', 'sections', 'step/target']),
+  ...features('workout', ['choice/saved-choice', 'sections', 'step/(?:counts|target)']),
 ])
 
 /** Icons that no first screen draws. */
@@ -124,11 +139,79 @@ const listen = group(
   features('listen', ['listen', 'english-voices', 'crew-voices', 'speech-engine']),
 )
 
+/** What runs once the screen is at rest: sends, caches and registers. */
+const atRest = group('at-rest', [
+  ...features('background', ['idle-tasks', 'omissions-sender', 'outbox-message', 'outbox-sender']),
+  ...features('background', ['service-worker-registration', 'use-send-triggers']),
+  ...packages(['workbox-window']),
+  ...inside('src/lib', ['register-service-worker']),
+  ...inside('src', ['save-page', 'offline/saved-answers', 'features/story/saved-story']),
+  ...inside('src/shared', ['app-paths']),
+])
+
+/** Parts of the dashboard that the Worker draws, and what opens above it. They are loaded together, after the first paint. */
+const drawn = group('drawn', [
+  ...icons(['list-checks']),
+  ...features('mission', ['about-mission']),
+  ...features('bootcamp', ['bootcamp-side', 'day-record']),
+  ...features('zones', ['zone-card']),
+  ...features('dashboard', ['after-paint', 'just-finished', 'zone-crossing']),
+])
+
+/** A mission as this device knows it, and the check before it. */
+const onDevice = group('on-device', [
+  ...features('workout/card', ['begun-mission', 'mission-on-device', 'stored-mission']),
+  ...features('workout/check', ['body-map', 'check-button', 'check-chip', 'check-sheet', 'saved-bodies']),
+  ...features('workout/version', ['choice-words', 'spared-today', 'version-words']),
+  ...features('mission', ['paused-text']),
+])
+
+/** What was done, as the debrief and the log show it. */
+const done = group('done', [
+  ...icons(['circle-dashed']),
+  ...features('workout/debrief', ['completed-list', 'effort']),
+  ...features('story', ['day-parts']),
+])
+
+/** The screens after a mission, which the player loads ahead, and what they share with the debrief. */
+const after = group('after', [
+  'node_modules/@tanstack/react-router/.+/useBlocker',
+  ...features('workout/after', [
+    'aftermath-paper',
+    'celebrate',
+    'day-count',
+    'effort-screen',
+    'finish-moment',
+  ]),
+  ...features('workout/after', [
+    'finish-screen',
+    'moment',
+    'moment-dialog',
+    'moment-screen',
+    'outcome-notice',
+  ]),
+  ...features('workout/after', [
+    'outcome-screen',
+    'overview-details',
+    'route-strip',
+    'scene-head',
+    'use-told-story',
+  ]),
+  ...features('workout/debrief', ['chevrons', 'effort-question', 'effort-rows']),
+  ...features('workout/debrief', ['headlines', 'mission-figures', 'mission-overview', 'not-counted']),
+  ...features('workout/debrief', ['overview-list', 'personal-bests', 'share-mission', 'use-note-session']),
+])
+const routeStep = group('route-step', [
+  ...features('workout/after', ['route-step']),
+  'src/components/pictures/route-places',
+])
+
 /** The subjects of omissions, which the planner, background code and three screens share. */
 const subjects = group('subjects', [
   'src/shared/api/omissions',
   ...programme(['plan/(?:omissions|omission-subject|spared)']),
   ...content(['families', 'joints', 'places']),
+  ...features('workout/version', ['body-words']),
 ])
 const library = group('library', [
   ...programme(['exercises/(?:library|spared-codes|stand-ins|target-text)', 'plan/(?:needs|station)']),
@@ -161,6 +244,7 @@ export const chunkGroups = [
   forms,
   visitor,
   painting,
+  scenes,
   trainee,
   tabs,
   facts,
@@ -169,6 +253,12 @@ export const chunkGroups = [
   playerIcons,
   steadyClock,
   listen,
+  atRest,
+  drawn,
+  onDevice,
+  done,
+  after,
+  routeStep,
   subjects,
   library,
   omissions,
