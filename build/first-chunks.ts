@@ -2,6 +2,8 @@ import type { Rolldown } from 'vite'
 
 /** The app's page; React renders into it. */
 export const appHtml = 'app.html'
+/** The app's page as the service worker keeps it: the stylesheet is on the device, too, so the page holds no part of it. */
+export const offlineHtml = 'offline.html'
 /** Marks where a static page loads the app's scripts. A second entry would split them into more files. */
 export const appPlaceholder = '<!--app-->'
 /** The screen that the app opens with. */

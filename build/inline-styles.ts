@@ -1,5 +1,5 @@
 import { type Plugin, type Rolldown } from 'vite'
-import { appHtml, appPlaceholder, firstChunks } from './first-chunks.ts'
+import { appHtml, appPlaceholder, firstChunks, offlineHtml } from './first-chunks.ts'
 import { type Page, pageStyles, withoutFallbacks } from './page-styles.ts'
 
 const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/
@@ -7,7 +7,7 @@ const stylesheetLink = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\
 /**
  * Puts the rules that a page needs into its head, so that it renders without fetching a style sheet. The
  * app's page gets the rules of its first screens. Pages with the app end with the full sheet, where it does
- * not block rendering but still loads before the app's script runs.
+ * not block rendering but still loads before the app's script runs. The page for offline days has it in its head.
  */
 export function inlineStyles(): Plugin[] {
   return [
@@ -32,6 +32,7 @@ export function inlineStyles(): Plugin[] {
             if (page.type !== 'asset' || !name.endsWith('.html')) continue
             const html = String(page.source)
             const [link = '', file = ''] = stylesheetLink.exec(html) ?? []
+            if (name === appHtml) this.emitFile({ type: 'asset', fileName: offlineHtml, source: html })
             const sheet = bundle[file]
             if (sheet?.type !== 'asset') throw new Error(`${name} has no stylesheet`)
             const styles = `<style>${pageStyles(String(sheet.source), name === appHtml ? appPage(html, bundle) : staticPage(html))}</style>`

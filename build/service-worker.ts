@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#shared/brand.ts'
 import { themeColors } from '#src/lib/theme.ts'
+import { offlineHtml } from './first-chunks.ts'
 
 /**
  * What is useless offline, because it sends a form or needs the server's figures. Names are complete, because
@@ -90,7 +91,12 @@ export function serviceWorker(clientDir: string) {
       globDirectory: clientDir,
       // The shell and what every screen needs. Pictures, videos and the map lines behind screens load on
       // demand.
-      globPatterns: ['app.html', 'assets/*.{js,css,woff2}', 'icons/*.svg', 'marks/{mark,stamp-mask}.svg'],
+      globPatterns: [
+        offlineHtml,
+        'assets/*.{js,css,woff2}',
+        'icons/{favicon,monochrome}.svg',
+        'marks/{mark,stamp-mask}.svg',
+      ],
       globIgnores: ['**/*{-ext,-accents}-*.woff2', ...keptOnceOpened, ...onlineOnly],
       // Served without its extension: with it, the server redirects.
       manifestTransforms: [
@@ -102,7 +108,7 @@ export function serviceWorker(clientDir: string) {
           return {
             manifest: manifest
               .filter(({ url }) => used.has(url))
-              .map((entry) => (entry.url === 'app.html' ? { ...entry, url: '/app' } : entry)),
+              .map((entry) => (entry.url === offlineHtml ? { ...entry, url: '/offline' } : entry)),
             warnings: [],
           }
         },
@@ -146,7 +152,7 @@ function usedFiles(clientDir: string, files: readonly string[]): ReadonlySet<str
       ...readFileSync(join(clientDir, file), 'utf8').matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g),
     ].map(([, name = '']) => `assets/${name}`)
   for (const file of used)
-    if (file === 'app.html' || scripts.has(file))
+    if (file === offlineHtml || scripts.has(file))
       for (const script of imported(file)) if (scripts.has(script)) used.add(script)
   return used
 }

@@ -22,7 +22,7 @@ precacheAndRoute(self.__WB_MANIFEST, {
 })
 cleanupOutdatedCaches()
 
-const shell = createHandlerBoundToURL('/app')
+const shell = createHandlerBoundToURL('/offline')
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
   async (options) => {

@@ -99,7 +99,7 @@ test('only the statistics screen loads d3, and only its scales and shapes', () =
   const imported = sources('src').flatMap(({ text }) => text.match(/from 'd3-?[^']*'/g) ?? [])
 
   expect(filesWithD3.map((path) => path.replace(/-[\w-]{7}\.js$/, ''))).toEqual([
-    join(production, 'client/assets/statistics'),
+    join(production, 'client/assets/bootcamp-figures'),
   ])
   expect([...new Set(imported)].toSorted()).toEqual(["from 'd3-scale'", "from 'd3-shape'"])
 })
@@ -127,22 +127,24 @@ test('the production bundle contains no code of the local push service', () => {
   expect(filesWith(laptop, ['__push', 'push-twin'])).not.toEqual([])
 })
 
-test('the service worker precaches only the shell and existing app files, under 1.247 MB in total', () => {
+test('the service worker precaches only the shell and existing app files, under 1.177 MB in total', () => {
   const worker = readFileSync(join(production, 'client/sw.js'), 'utf8')
   const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map((match) => match[1] ?? '')
-  const files = listed.filter((url) => url !== '/app').map((url) => join(production, 'client', url))
+  const files = listed.map((url) => join(production, 'client', url === '/offline' ? 'offline.html' : url))
   const entry = /src="\/(assets\/app-[^"]+)"/.exec(
-    readFileSync(join(production, 'client/app.html'), 'utf8'),
+    readFileSync(join(production, 'client/offline.html'), 'utf8'),
   )?.[1]
 
-  expect(listed).toEqual(expect.arrayContaining(['/app', entry]))
+  expect(listed).toEqual(expect.arrayContaining(['/offline', entry]))
   expect(
-    listed.filter((url) => url !== '/app' && !/^(assets|icons|marks)\/|^manifest\.webmanifest$/.test(url)),
+    listed.filter(
+      (url) => url !== '/offline' && !/^(assets|icons|marks)\/|^manifest\.webmanifest$/.test(url),
+    ),
   ).toEqual([])
-  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.247 * 1024 * 1024)
+  expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(1.177 * 1024 * 1024)
   // The service worker contains the outbox, which it sends without a tab, but no schemas
   // (src/offline/outbox-sender.ts).
-  expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(10.6 * 1024)
+  expect(gzipped(join(production, 'client/sw.js'))).toBeLessThan(10.2 * 1024)
 })
 
 test('what the service worker precaches imports nothing that it does not: without a signal it would not open', () => {

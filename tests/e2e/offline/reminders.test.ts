@@ -164,7 +164,7 @@ test('the app opens offline from a cache that holds its own files and no trainee
   expect(
     files.filter(
       (path) =>
-        !/^\/(assets|icons|marks)\/|^\/scenes\/day-01-640\.avif$|^\/flags\/pt\.svg$|^\/maps\/route-portrait\.svg$|^\/app$|^\/manifest\.webmanifest$/.test(
+        !/^\/(assets|icons|marks)\/|^\/scenes\/day-01-640\.avif$|^\/flags\/pt\.svg$|^\/maps\/route-portrait\.svg$|^\/offline$|^\/manifest\.webmanifest$/.test(
           path,
         ),
     ),
