@@ -157,7 +157,7 @@ async function scriptsBefore(
     })
     const files = await Promise.all(
       [...new Set(paths)].map(async (name) => ({
-        name: name.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''),
+        name: name.replace(/^\/assets\/|-[\w-]{7}\.js$/g, ''),
         bytes: brotliBytes(await readFile(join(clientDir, name))),
       })),
     )

@@ -48,7 +48,7 @@ async function missionRows(site: Site): Promise<Row[]> {
     atMost('bytes of a whole first mission', kilobytes(duringMission), 350, {
       unit: ' KB',
       digits: 0,
-      how: `${duringMission.length} answers as sent (brotli 4): ${byKind(duringMission)}; beside it the service worker fetches ${Math.round(kilobytes(prefetched))} KB ahead, for days without a signal`,
+      how: `${duringMission.length} answers as sent (brotli 4): ${byKind(duringMission)}; the largest: ${largest(duringMission)}; beside it the service worker fetches ${Math.round(kilobytes(prefetched))} KB ahead, for days without a signal`,
     }),
     exactly(
       'bytes of the second, offline',
@@ -119,3 +119,14 @@ function byKind(sent: readonly SentFile[]): string {
     .map(([kind, total]) => `${kind} ${(total / 1000).toFixed(1)} KB`)
     .join(', ')
 }
+
+/** The ten largest files: what to look at first. */
+const largest = (sent: readonly SentFile[]) =>
+  sent
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 10)
+    .map(({ path, bytes }) => `${nameOf(path)} ${(bytes / 1000).toFixed(1)}`)
+    .join(', ')
+
+/** `mission.js` for `/assets/mission-DanxhSs.js`. */
+const nameOf = (path: string) => path.replace(/^\/assets\/(.+)-[\w-]{7,8}(?=\.\w+$)/, '$1')
