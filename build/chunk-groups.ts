@@ -5,11 +5,7 @@
  */
 
 /** A file of the modules whose paths end with one of `paths`: patterns without file extensions. */
-const group = (name: string, paths: readonly string[]) => ({
-  name,
-  test: new RegExp(`/(?:${paths.join('|')})\\.(?:m?[jt]sx?|css)$`),
-  includeDependenciesRecursively: false,
-})
+const group = (name: string, paths: readonly string[]) => ({ name, paths })
 const inside = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`)
 const features = (feature: string, names: readonly string[]) => inside(`src/features/${feature}`, names)
 const programme = (names: readonly string[]) => inside('src/shared/programme', names)
@@ -36,11 +32,12 @@ const base = group('base', [
 
 /** What the dashboard shares with the screens it opens, except use-unsent.ts, which opens the database. */
 const screens = group('screens', [
-  ...icons(['award', 'check', 'chevron-right', 'cloud-upload', 'globe', 'rotate-ccw']),
+  ...icons(['award', 'check', 'chevron-right', 'cloud-off', 'cloud-upload', 'globe', 'rotate-ccw']),
   ...inside('src/components', ['skeleton', 'paper-chip', 'pictures/flag']),
   'src/offline/outbox',
   ...features('bootcamp', ['bootcamp-address', 'queries', 'use-start-bootcamp']),
   ...features('dashboard', ['use-new-day', 'use-clear-bootcamp']),
+  ...features('mission', ['lazy-left']),
   ...features('quotes', ['queries']),
   ...features('readiness', ['need-names']),
   ...features('story', ['story-parts', 'stored-stories', 'queries']),
@@ -87,7 +84,7 @@ const tabs = group('tabs', [
 
 /** What missions, the trial and unsent sessions need to know about a workout. It imports no screen. */
 const facts = group('facts', [
-  ...inside('src/shared', ['uuid-pattern', 'story/option-ids', 'story/speakers']),
+  ...inside('src/shared', ['device-id-pattern', 'short-id', 'story/option-ids', 'story/speakers']),
   ...content(['readiness', 'exercises/exercise', 'exercises/positions']),
   ...programme(['versions/arm', 'plan/(?:steps|default-plan-id)', 'training/drill-text']),
   ...programme(['exercises/max-plausible', 'exercises/position', 'history/rules', 'history/stored-stations']),
@@ -126,7 +123,7 @@ const laterIcons = group(
 /** The player's icons that the dashboard does not draw. */
 const playerIcons = group(
   'player-icons',
-  icons(['arrow-right', 'chevron-left', 'circle-check', 'cloud-off', 'info', 'minus', 'play', 'plus', 'x']),
+  icons(['arrow-right', 'chevron-left', 'circle-check', 'info', 'minus', 'play', 'plus', 'x']),
 )
 
 /** What the player and Listen share. */
@@ -229,14 +226,14 @@ const leaveOut = group('leave-out', [
 ])
 const schemas = group('schemas', packages(['zod']))
 const workoutSchemas = group('workout-schemas', [
-  ...inside('src/shared', ['uuid', 'api/workout', 'api/story-texts']),
+  ...inside('src/shared', ['device-id', 'api/workout', 'api/story-texts']),
   ...programme(['history/stored-station-schema']),
 ])
 const dates = group('dates', ['src/lib/calendar-date', ...features('record', ['dates'])])
 const passkey = group('passkey', ['src/lib/passkey', ...features('account/passkeys', ['passkey-queries'])])
 
 /** In this order: a module belongs to the first group that names it. */
-export const chunkGroups = [
+export const groups = [
   framework,
   base,
   screens,
@@ -268,3 +265,14 @@ export const chunkGroups = [
   passkey,
   dates,
 ]
+
+/** Matches the modules whose paths end with one of `paths`. */
+export const modulesOf = (paths: readonly string[]) =>
+  new RegExp(`/(?:${paths.join('|')})\\.(?:m?[jt]sx?|css)$`)
+
+/** The groups as the bundler takes them. */
+export const chunkGroups = groups.map(({ name, paths }) => ({
+  name,
+  test: modulesOf(paths),
+  includeDependenciesRecursively: false,
+}))
