@@ -25,7 +25,8 @@ const callOf = (
   endpoint: Endpoint,
   trainee: RobbedTrainee,
   seed: number,
-): Promise<Call> => preparedCall(product, endpoint, { ...trainee, login: trainee.otherLogin }, seed)
+): Promise<Call> =>
+  preparedCall(product, endpoint, endpoint.param ? { ...trainee, login: trainee.otherLogin } : trainee, seed)
 
 /** Holds back the body until the ending is done. The call must then be refused and write nothing. */
 export async function heldPair(
@@ -82,10 +83,13 @@ export async function measureEnding(
   return { counts: countsOf(after), ms }
 }
 
-/** Runs the call alone, to learn how long it takes. */
+/** Runs the call alone, to learn how long it takes. Throws if it is refused: then its pairs would prove nothing. */
 export async function measureCall(world: World, endpoint: Endpoint, seed: number): Promise<RawResponse> {
   const trainee = await world.newTrainee(endpoint)
-  return send(world.product.url, await callOf(world, endpoint, trainee, seed))
+  const response = await send(world.product.url, await callOf(world, endpoint, trainee, seed))
+  if (response.status >= 300)
+    throw new Error(`${endpoint.call} alone: ${response.status} ${response.text.slice(0, 200)}`)
+  return response
 }
 
 // An ending may also delete what the call wrote just before it, so these writes are no effects.
@@ -97,6 +101,7 @@ const deletedByEnding = new Set([
     'calendar_feeds',
     'push_subscriptions',
     'checkouts',
+    'passkeys',
     'data_exports',
     'logins',
     'tries',
