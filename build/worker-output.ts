@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const keepNames = { function: true, class: true }
@@ -21,6 +22,7 @@ export const workerOutput: Plugin = {
           build: {
             sourcemap: true,
             rolldownOptions: {
+              // By name: only zod's results are dropped if unused, and no package here has a `z` that does more.
               treeshake: { manualPureFunctions: ['z'] },
               output: { minify: withNames },
             },
@@ -37,4 +39,5 @@ export const workerOutput: Plugin = {
 }
 
 const nothing = '\0nothing'
-const isOfBrowser = (file = '') => /\/src\/(?!shared\/)/.test(file)
+const src = join(import.meta.dirname, '../src/')
+const isOfBrowser = (file = '') => file.startsWith(src) && !file.startsWith(join(src, 'shared/'))

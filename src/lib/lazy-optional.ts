@@ -14,7 +14,7 @@ export function lazyOptional<Props extends object>(
   const preload = () =>
     load().then(
       (part) => (loaded = part),
-      () => Nothing as ComponentType<Props>,
+      () => (loaded = Nothing as ComponentType<Props>),
     )
   const Late = lazy(() => preload().then((part) => ({ default: part })))
   const Optional = memo((props: Props) => {

@@ -77,7 +77,7 @@ export const personalEndpoints: readonly Endpoint[] = [
   {
     call: 'POST /api/progress-photos',
     takes:
-      'newPhoto: day, JPEG as data URL, a thumbnail if there is one; header `Idempotency-Key`: id of the capture',
+      'newPhoto: day, JPEG as data URL, a thumbnail if there is one; header `Idempotency-Key`: id of the capture, in the same form as an attempt’s',
     gives: '201 photo; 200 if it was saved before',
     concurrent: { ends: 'same' },
     stage: 'recruit',

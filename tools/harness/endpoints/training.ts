@@ -146,7 +146,7 @@ export const trainingEndpoints: readonly Endpoint[] = [
   },
   {
     call: 'POST /api/workout-sessions',
-    takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round (of a test or a drill its result), and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's id. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version. \`choice\`: the option that was taken on a day with a choice; without it the crew has voted (docs/decisions/056)`,
+    takes: `finishedWorkout: the entries of the plan with \`completed\`, counts of one round (of a test or a drill its result), and \`roundsDone\` (each round of the plan) if they were not all alike; other fields of an entry are ignored. \`finishedAt\` counts up to 30 days back, one mission a date (docs/decisions/038). Header \`Idempotency-Key\`: the attempt's id, eleven letters, digits or underscores, or a UUID. The \`workoutPlanId\` of a shorter version ends with \`-25\`, \`-15\` or \`-10\`, and \`exercises\` are those of that version. \`choice\`: the option that was taken on a day with a choice; without it the crew has voted (docs/decisions/056)`,
     gives: `session, with its \`length\` (null: the whole mission) and its \`choice\` (null: nothing was said); a duplicate gets the first one's answer, and 409 if it names another choice`,
     concurrent: { ends: 'same' },
     stage: 'recruit',

@@ -28,7 +28,8 @@ export function quotaUsed({ trainee, now }: TraineeContext) {
 /** Refuses with the reason if one more photo is too many. */
 export function refuseOverQuota(counted: Awaited<ReturnType<typeof quotaUsed>>): void {
   const [saved] = counted
-  if (!saved) throw new Error('The photos were not counted')
+  // The account was deleted a moment ago.
+  if (!saved) throw new AppError('login_required')
   if (saved.photos >= maxPhotos.perTrainee) throw new AppError('gallery_full')
   if (saved.day >= maxPhotos.perDay)
     throw new AppError('photos_of_day', { headers: { 'Retry-After': '3600' } })

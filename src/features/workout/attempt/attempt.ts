@@ -36,7 +36,7 @@ export type WorkoutAttempt = {
 /** The id of an attempt; a UUID in lower case. */
 export const storedId: Read<string> = (stored) => {
   const id = aText(stored)
-  if (!deviceIdPattern.test(id)) throw new TypeError('No id of an attempt')
+  if (!deviceIdPattern.test(id)) throw new TypeError('Not the id of an attempt')
   return normalDeviceId(id)
 }
 

@@ -19,7 +19,7 @@ export const checkPart = () => device().then((loaded) => loaded.checkPart())
  */
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
-  const [isHeld] = useState(useHasStored(userId))
+  const isHeld = useHold(useHasStored(userId))
   /** The pressed choice that is not stored yet. */
   const [pressed, setPressed] = useState<DayChoice | null>(null)
   const [failed, setFailed] = useState(false)
@@ -114,3 +114,15 @@ const useHasStored = (userId: string): boolean =>
     () => hasStored(userId),
     () => false,
   )
+
+/** True for a moment if it is at first: storage that does not answer must not keep the button away. */
+function useHold(atFirst: boolean): boolean {
+  const [isHeld, setHeld] = useState(atFirst)
+  useEffect(() => {
+    const timer = setTimeout(setHeld, MAX_HOLD_MS, false)
+    return () => clearTimeout(timer)
+  }, [])
+  return isHeld
+}
+
+const MAX_HOLD_MS = 1000

@@ -79,3 +79,14 @@ test('a device that cannot be read does not hold the card back', async () => {
   expect(result.current.reading).toBe(true)
   await waitFor(() => expect(result.current).toMatchObject({ reading: false, canChoose: true }))
 })
+
+test('a device that does not answer holds the card back for a second', async () => {
+  saveVersion('t1', 'today', { of: whole.id, choice, plan: whole })
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+
+  const { result } = renderHook(() => useMissionOnDevice('t1', { ...whole, id: 'another plan' }))
+
+  expect(result.current.reading).toBe(true)
+  await waitFor(() => expect(result.current.reading).toBe(false))
+  expect(result.current.choice).toMatchObject({ length: null })
+})

@@ -126,7 +126,7 @@ export const training: readonly Mutant[] = [
       to: 'coalesce(max(counted.day), 0) < 31 FROM',
       tests: [workouts, repeat],
     },
-    'the key of a run is a UUID': {
+    'the key of an attempt has a form': {
       within: 'parseAttemptId',
       from: "if (!key.success) throw invalidField('Idempotency-Key', 'The key of an attempt is a short id or a UUID') return key.data",
       to: 'return key.data ?? idempotencyKey',
