@@ -10,19 +10,14 @@ export function lazyOptional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: (props: Props) => ReactNode,
 ) {
-  let loaded: ComponentType<Props> | null = null
-  const preload = () =>
-    load().then(
-      (part) => (loaded = part),
-      () => (loaded = Nothing as ComponentType<Props>),
-    )
-  const Late = lazy(() => preload().then((part) => ({ default: part })))
+  let loaded: ComponentType<Props> | undefined
+  const preload = () => load().then(remember, () => remember(() => null))
+  const remember = (part: ComponentType<Props>) => ({ default: (loaded = part) })
+  const Late = lazy(preload) as unknown as ComponentType<Props>
   const Optional = memo((props: Props) => {
     // Chosen once: with another component React would mount the part again.
-    const [Part] = useState(() => loaded ?? (Late as unknown as ComponentType<Props>))
+    const [Part] = useState(() => loaded ?? Late)
     return createElement(Suspense, { fallback: fallback?.(props) }, createElement(Part, props))
   })
   return Object.assign(Optional as unknown as ComponentType<Props>, { preload })
 }
-
-const Nothing = () => null

@@ -10,6 +10,8 @@ import type { MissionOnDevice } from './mission-on-device.ts'
 const device = () => import('./mission-on-device.ts')
 type Device = Awaited<ReturnType<typeof device>>
 
+const MAX_HOLD_MS = 1000
+
 /** Today's check, which the first screen does not wait for. */
 export const checkPart = () => device().then((loaded) => loaded.checkPart())
 
@@ -19,7 +21,7 @@ export const checkPart = () => device().then((loaded) => loaded.checkPart())
  */
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
-  const isHeld = useHold(useHasStored(userId))
+  const [isHeld] = useState(useHasStored(userId))
   /** The pressed choice that is not stored yet. */
   const [pressed, setPressed] = useState<DayChoice | null>(null)
   const [failed, setFailed] = useState(false)
@@ -39,10 +41,13 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
   useEffect(() => {
     if (!plan) return
     let unmounted = false
+    const release = () => unmounted || setMission((before) => before ?? unread)
+    // Storage that does not answer must not keep the button away.
+    setTimeout(release, MAX_HOLD_MS)
     const read = () =>
       void inTurn(({ missionOnDevice }) => missionOnDevice(userId, plan)).then(
         (found) => unmounted || setMission(found),
-        () => unmounted || setMission((before) => before ?? unread),
+        release,
       )
     const cancel = hasStored(userId) ? read() : whenIdle(read)
     window.addEventListener('storage', read)
@@ -114,15 +119,3 @@ const useHasStored = (userId: string): boolean =>
     () => hasStored(userId),
     () => false,
   )
-
-/** True for a moment if it is at first: storage that does not answer must not keep the button away. */
-function useHold(atFirst: boolean): boolean {
-  const [isHeld, setHeld] = useState(atFirst)
-  useEffect(() => {
-    const timer = setTimeout(setHeld, MAX_HOLD_MS, false)
-    return () => clearTimeout(timer)
-  }, [])
-  return isHeld
-}
-
-const MAX_HOLD_MS = 1000
