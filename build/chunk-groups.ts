@@ -136,18 +136,13 @@ const listen = group(
   features('listen', ['listen', 'english-voices', 'crew-voices', 'speech-engine']),
 )
 
-/** The last answers on this device. Apart from what else runs at rest: a screen without a signal waits for them. */
-const saved = group(
-  'saved',
-  inside('src', ['save-page', 'offline/saved-answers', 'features/story/saved-story']),
-)
-
-/** What runs once the screen is at rest: sends and registers. */
+/** What runs once the screen is at rest: sends, caches and registers. */
 const atRest = group('at-rest', [
   ...features('background', ['idle-tasks', 'omissions-sender', 'outbox-message', 'outbox-sender']),
   ...features('background', ['service-worker-registration', 'use-send-triggers']),
   ...packages(['workbox-window']),
   ...inside('src/lib', ['register-service-worker']),
+  ...inside('src', ['save-page', 'offline/saved-answers', 'features/story/saved-story']),
   ...inside('src/shared', ['app-paths']),
 ])
 
@@ -255,7 +250,6 @@ export const groups = [
   playerIcons,
   steadyClock,
   listen,
-  saved,
   atRest,
   drawn,
   onDevice,

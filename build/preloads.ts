@@ -6,7 +6,7 @@ const loadedWithApp = /^assets\/(?:rolldown-runtime|framework|base)-[\w-]{7}\.js
  * They request their own imports, one round trip later.
  */
 const seldomOpened =
-  /^assets\/(?:account-deleted|account-settings|at-rest|exercises|forgot|mission-log|notebook|page-speed|passkey-offer|passkey-sign-in|plane-screen|progress-photos|purchase-success\.index|purchase\.cancel|quotes|reset|save-mission|saved|service-record|statistics|take-it-along|verify|video-demonstration|workout-complete)-[\w-]{7}\.js$/
+  /^assets\/(?:account-deleted|account-settings|at-rest|exercises|forgot|mission-log|notebook|page-speed|passkey-offer|passkey-sign-in|plane-screen|progress-photos|purchase-success\.index|purchase\.cancel|quotes|reset|save-mission|service-record|statistics|take-it-along|verify|video-demonstration|workout-complete)-[\w-]{7}\.js$/
 
 /**
  * The files that a lazy part preloads, besides its own, which its import requests at the same moment. The app's
