@@ -14,7 +14,7 @@ export function measurePageSpeed(): void {
   onCLS(({ value }) => (speed.cls = value))
   const send = () => {
     if (document.visibilityState !== 'hidden') return
-    removeEventListener('visibilitychange', send, { capture: true })
+    document.removeEventListener('visibilitychange', send)
     void fetch('/api/page-speed', {
       method: 'POST',
       keepalive: true, // the page may be gone before the answer
@@ -23,6 +23,7 @@ export function measurePageSpeed(): void {
       body: JSON.stringify(speed),
     }).catch(() => null)
   }
-  // After the library's own listeners, which report their last values at the same moment.
-  addEventListener('visibilitychange', send, { capture: true })
+  // After the library's own listeners, which report their last values at the same moment. It adds some after a click, so ours
+  // comes in a later phase of the event.
+  document.addEventListener('visibilitychange', send)
 }
