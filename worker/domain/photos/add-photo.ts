@@ -5,6 +5,7 @@ import { limits } from '#shared/programme/limits.ts'
 import { newShortId } from '#shared/short-id.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
+import { onPrimary } from '#worker/db/d1-session.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
 import { photos, users } from '#worker/db/schema.ts'
 import { openBootcamp } from '#worker/domain/training/trainee.ts'
@@ -60,8 +61,8 @@ export async function addPhoto(
   const [saved] = await db.batch([insertStatement(row), capture]).then(
     ([, rows]) => rows,
     async (error) => {
-      // A write may succeed although its answer is lost, so only a photo without a row is undone.
-      const rows = await capture
+      // A write may succeed although its answer is lost, so only a photo without a row is undone. A replica may not have it yet.
+      const rows = await onPrimary(() => capture.execute())
       return rows[0]?.id === publicId ? rows : undoAndRethrow(ctx, objectKey, error)
     },
   )
