@@ -23,8 +23,8 @@ export type Ids = Readonly<Record<Kind, string>>
 /** Well-formed ids that belong to no record. */
 export const unusedIds: Ids = {
   user: 'A'.repeat(22),
-  photo: 'A'.repeat(22),
-  session: '00000000-0000-4000-8000-000000000000',
+  photo: 'A'.repeat(11),
+  session: 'A'.repeat(11),
   run: 'A'.repeat(22),
   bootcamp: 'A'.repeat(22),
   purchase: 'A'.repeat(22),
