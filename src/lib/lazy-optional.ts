@@ -13,11 +13,11 @@ export function lazyOptional<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const preload = () => load().then(remember, () => remember(() => null))
   const remember = (part: ComponentType<Props>) => ({ default: (loaded = part) })
-  const Late = lazy(preload) as unknown as ComponentType<Props>
+  const Late = lazy(preload) as ComponentType<Props>
   const Optional = memo((props: Props) => {
     // Chosen once: with another component React would mount the part again.
     const [Part] = useState(() => loaded ?? Late)
     return createElement(Suspense, { fallback: fallback?.(props) }, createElement(Part, props))
   })
-  return Object.assign(Optional as unknown as ComponentType<Props>, { preload })
+  return Object.assign(Optional as ComponentType<Props>, { preload })
 }

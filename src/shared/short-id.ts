@@ -1,5 +1,5 @@
 /**
- * Nearly 64 random bits in eleven letters, digits and underscores: enough for what is looked up among the records of one trainee.
+ * 64 random bits in eleven letters, digits and underscores (two digits of base64 share the underscore): enough for what is looked up among the records of one trainee.
  * A UUID would take 25 bytes more of each row and each index entry.
  */
 export const newShortId = (): string =>

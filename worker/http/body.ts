@@ -48,14 +48,14 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
  * times as long. The buffer grows with what arrives, not with what a header promises.
  */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const expected = Number(request.headers.get('content-length') ?? 0)
-  if (expected > maxBytes) throw new AppError('too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too_large')
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader({ mode: 'byob' })
   let buffer = new ArrayBuffer(FIRST_BUFFER)
   let size = 0
   for (;;) {
     const { value, done } = await reader.read(new Uint8Array(buffer, size))
+    // A read takes the buffer away and gives it back with what was read, which is nothing at the end.
     if (value) buffer = value.buffer
     if (done) return new Uint8Array(buffer, 0, size)
     size += value.byteLength
