@@ -3,6 +3,7 @@ import { type Measured, saveRows } from './saved-rows.ts'
 import { loadAverage, machine } from './machine.ts'
 import { writeMeasurements } from './measurements.ts'
 import type { Part, Row } from './row.ts'
+import { commit } from '#tools/harness/report.ts'
 import { boot } from './rows/boot.ts'
 import { bytes } from './rows/bytes.ts'
 import { flood } from './rows/flood.ts'
@@ -78,6 +79,7 @@ try {
         measured.push({
           ...row,
           part: name,
+          commit: commit(),
           at: new Date().toISOString(),
           rounds: options.rounds,
           load: `${loadBefore} to ${loadAverage()}`,

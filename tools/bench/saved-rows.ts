@@ -5,8 +5,15 @@ import type { Row } from './row.ts'
 
 const file = 'out/bench.json'
 
-/** A row with its part, the time of the measurement, the machine's load before and after, and how long the part took. */
-export type Measured = Row & { part: string; at: string; load: string; seconds: number; rounds: number }
+/** A row with its part and commit, the time of the measurement, the machine's load before and after, and how long the part took. */
+export type Measured = Row & {
+  part: string
+  commit: string
+  at: string
+  load: string
+  seconds: number
+  rounds: number
+}
 
 type SavedRun = { machine: Awaited<ReturnType<typeof machine>>; failed: string[]; rows: Measured[] }
 

@@ -2,14 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { type CDPSession, type Page, chromium } from 'playwright'
 import { startInstance } from '#local/instance.ts'
 import { findChromium } from '#tests/support/node/chromium.ts'
+import { slow4G } from '#tools/harness/slow-4g.ts'
 import { skipCrossings } from './crossings.ts'
 
 // npm run film records the way from the landing page to the first move, without an account and then with one, on a phone with
 // slow 4G and a quarter of the processor: pictures with their times in out/film/index.html.
 const out = 'out/film'
 const port = Number(process.env.PORT ?? 5375)
-/** Lighthouse's slow 4G: 400 ms per round trip at 1.6 Mbit/s down. */
-const slow4G = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
 const FRAME_MS = 250
 

@@ -50,20 +50,38 @@ test('a ratio above its aim misses the aim', () => {
 
 test('the table lists every row, highlights missed aims and says why', () => {
   const rows = [
-    { figure: 'boot', aim: '<= 1.15', value: '1.08', ok: true, how: 'p50' },
-    { figure: 'upload | photo', aim: '<= 1.8', value: '2.10', ok: false, how: 'five statements' },
-    { figure: 'page', aim: '<= 1.25', value: 'void (A/A 1.20)', ok: null, how: 'busy' },
+    { figure: 'boot', aim: '<= 1.15', value: '1.08', ok: true, how: 'p50', part: 'boot', commit: 'a1' },
+    {
+      figure: 'upload | photo',
+      aim: '<= 1.8',
+      value: '2.10',
+      ok: false,
+      how: 'five statements',
+      part: 'photos',
+      commit: 'a1',
+    },
+    {
+      figure: 'page',
+      aim: '<= 1.25',
+      value: 'void (A/A 1.20)',
+      ok: null,
+      how: 'busy',
+      part: 'boot',
+      commit: 'a1',
+    },
   ]
-  const table = measurementsTable(rows, {
-    at: '2026-11-22T08:00:00.000Z',
-    cores: '2 x core',
-    versions: { workerd: '1' },
-  })
+  const where = { at: '2026-11-22T08:00:00.000Z', cores: '2 x core', versions: { workerd: '1' } }
+  const table = measurementsTable(rows, where)
 
   expect(table).toContain('| boot | <= 1.15 | 1.08 |')
   expect(table).toContain('| upload \\| photo | <= 1.8 | **2.10** |')
   expect(table).toContain('- upload | photo: 2.10, aim <= 1.8. five statements.')
   expect(table).not.toContain('- page')
+  expect(table).toContain('Measured 2026-11-22 at commit a1 on 2 x core')
+  const later = { figure: 'soak', aim: '', value: '', ok: true, how: '', part: 'soak', commit: 'b2' }
+  expect(measurementsTable([...rows, later], where)).toContain(
+    'at commits a1 (boot, photos) and b2 (soak) on',
+  )
   expect(withMeasurements('a\n<!-- bench -->\nold\n<!-- /bench -->\nb', table)).toBe(
     `a\n<!-- bench -->\n${table}\n<!-- /bench -->\nb`,
   )
@@ -116,6 +134,7 @@ test('measuring a part again replaces its rows; the others stay, in the table’
     aim: '1',
     ok: true,
     how: '',
+    commit: '',
     at: '',
     load: '',
     seconds: 1,

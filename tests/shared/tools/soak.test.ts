@@ -11,7 +11,7 @@ function runOf(megabytesAt: (second: number) => number, msAt: (second: number) =
     seconds: 100,
     sent: 10_000,
     samples: seconds.map((second) => ({ atMs: second * 1000, bytes: megabytesAt(second) * MB })),
-    waits: seconds.map((second) => ({ dueAtMs: second * 1000, ms: msAt(second) })),
+    waits: seconds.map((second) => ({ name: 'finish', dueAtMs: second * 1000, ms: msAt(second) })),
   }
 }
 
@@ -46,14 +46,15 @@ test('a larger process that grows by as many megabytes as the bare one has no ex
   expect(excessPercent(leak, bare)).toBeCloseTo((80 / 430) * 100)
 })
 
-test('a wait counts for the time when its request was due', () => {
+test('a wait counts for the call and for the time when its request was due', () => {
   const waits = [
-    { dueAtMs: 0, ms: 100 },
-    { dueAtMs: 1000, ms: 1 },
-    { dueAtMs: 2000, ms: 50 },
+    { name: 'page', dueAtMs: 0, ms: 100 },
+    { name: 'finish', dueAtMs: 1000, ms: 1 },
+    { name: 'page', dueAtMs: 2000, ms: 50 },
   ]
 
   expect(waitOf(waits, 99)).toBe(100)
   expect(waitOf(waits, 99, { fromMs: 1000 })).toBe(50)
   expect(waitOf(waits, 99, { fromMs: 1000, untilMs: 2000 })).toBe(1)
+  expect(waitOf(waits, 99, { named: 'finish' })).toBe(1)
 })

@@ -5,7 +5,7 @@ import { Connection } from '#tools/bench/server/connection.ts'
 export type LoadRequest = { name: string; bytes: Buffer; statuses: readonly number[] }
 
 /** When a request was due, from the beginning of the load, and how long after that its answer came. */
-export type Wait = { dueAtMs: number; ms: number }
+export type Wait = { name: string; dueAtMs: number; ms: number }
 
 export type LoadResult = { sent: number; errors: string[]; waits: Wait[] }
 
@@ -16,13 +16,19 @@ type Load = {
   requestAt: (index: number) => LoadRequest
 }
 
-/** The percentile of all waits in milliseconds, or of those whose requests were due between two times. */
+/** The percentile of all waits in milliseconds, or of those with a name or whose requests were due between two times. */
 export function waitOf(
   waits: readonly Wait[],
   share: number,
-  { fromMs = 0, untilMs = Number.POSITIVE_INFINITY } = {},
+  {
+    fromMs = 0,
+    untilMs = Number.POSITIVE_INFINITY,
+    named,
+  }: { fromMs?: number; untilMs?: number; named?: string } = {},
 ): number {
-  const chosen = waits.filter(({ dueAtMs }) => dueAtMs >= fromMs && dueAtMs < untilMs)
+  const chosen = waits.filter(
+    ({ name, dueAtMs }) => dueAtMs >= fromMs && dueAtMs < untilMs && (named === undefined || name === named),
+  )
   return percentile(
     chosen.map(({ ms }) => ms),
     share,
@@ -65,7 +71,7 @@ export async function openLoop({ port, perSecond, seconds, requestAt }: Load): P
       errors.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       connection.close()
     }
-    waits.push({ dueAtMs, ms: performance.now() - startedAt - dueAtMs })
+    waits.push({ name, dueAtMs, ms: performance.now() - startedAt - dueAtMs })
   }
 }
 

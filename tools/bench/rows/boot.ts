@@ -25,14 +25,14 @@ export const boot: Part = {
         rows.push(
           ratioRow(times, {
             figure: `boot : bare Worker, same statement, ${at}`,
-            aim: 1.15,
+            aim: 1.5,
             name: 'boot',
             reference: 'bare boot',
             note: readAs(floor, 'boot'),
           }),
           ratioRow(times, {
             figure: `dashboard page, server-sent : the same bare statement, ${at}`,
-            aim: 1.25,
+            aim: 2.5,
             name: 'page',
             reference: 'bare boot',
             note: readAs(floor, 'page'),

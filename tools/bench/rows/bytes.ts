@@ -7,6 +7,7 @@ import { brotliBytes } from '#tools/bench/browser/front.ts'
 import { type Site, withSite } from '#tools/bench/browser/site.ts'
 import type { Browser } from '#tools/bench/server/calls.ts'
 import { benchDir, clientDir } from '#tools/bench/server/product.ts'
+import { slow4G } from '#tools/harness/slow-4g.ts'
 
 const kb = 1000
 /** The kilobytes that the first screen of a competitor loads (workout.cool, 2026-11-20). */
@@ -31,9 +32,9 @@ export const bytes: Part = {
       const player = await scriptsBefore(site, trainee, '/workout', 'main button')
       const calls = await callsBeforeMission(site, trainee)
       const floor = await floorKb()
-      const comparedWithFloor = (figure: string, value: number, aim: number): Row =>
-        atMost(`${figure} : React + Router + Query`, value / floor, aim, {
-          how: `${value.toFixed(1)} KB : ${floor.toFixed(1)} KB (br)`,
+      const comparedWithFloor = (figure: string, scripts: Scripts, aim: number): Row =>
+        atMost(`${figure} : React + Router + Query`, scripts.kb / floor, aim, {
+          how: `${scripts.kb.toFixed(1)} KB : ${floor.toFixed(1)} KB (br); ${scripts.names.join(', ')}`,
         })
       return [
         exactly(
@@ -53,15 +54,17 @@ export const bytes: Part = {
           digits: 1,
           how: 'its HTML with styles, before pictures and fonts',
         }),
-        comparedWithFloor('JS (br) to an interactive mission', mission.kb, 1.15),
-        comparedWithFloor('JS (br) to an interactive login', login.kb, 1.4),
-        comparedWithFloor('JS (br) to an interactive player', player.kb, 1.5),
+        comparedWithFloor('JS (br) to an interactive mission', mission, 1.2),
+        comparedWithFloor('JS (br) to an interactive login', login, 1.25),
+        comparedWithFloor('JS (br) to an interactive player', player, 1.6),
         atMost('first-screen JS : workout.cool’s 515 KB', mission.kb / competitorKb, 0.2, {
           how: `${mission.kb.toFixed(1)} KB of the dashboard, the landing page has none; ${mission.names.join(', ')}`,
         }),
       ]
     }),
 }
+
+type Scripts = { kb: number; names: string[] }
 
 /** The API calls before and after the text of the mission is visible. */
 async function callsBeforeMission(
@@ -124,17 +127,21 @@ const inlineBytes = (html: string) =>
   )
 
 /**
- * The scripts that a page has loaded when React makes the first element of `selector` interactive; all scripts if it never does.
+ * The scripts that had arrived when React made the first element of `selector` interactive; all scripts if it never does. Over slow
+ * 4G, what is fetched late arrives late, and so does not count as what the page waited for.
  */
 async function scriptsBefore(
   { phone }: Site,
   trainee: Browser | null,
   path: string,
   selector: string,
-): Promise<{ kb: number; names: string[] }> {
+): Promise<Scripts> {
   const context = await phone(trainee)
   try {
     const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4G)
     await page.addInitScript((target) => {
       const checkPage = () => {
         const element = document.querySelector(target)
@@ -152,7 +159,7 @@ async function scriptsBefore(
         .getEntriesByType('resource')
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       return scripts
-        .filter(({ startTime }) => startTime < (window.interactiveAt ?? Infinity))
+        .filter(({ responseEnd }) => responseEnd < (window.interactiveAt ?? Infinity))
         .map(({ name }) => new URL(name).pathname)
     })
     const files = await Promise.all(

@@ -26,7 +26,7 @@ export const opening: Part = {
       return [
         ratioRow(openings, {
           figure: 'one dashboard opening : the seven calls of the specification',
-          aim: 1 / 8,
+          aim: 0.25,
           name: 'page',
           reference: 'seven calls',
           of: 'cpu',

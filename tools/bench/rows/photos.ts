@@ -48,12 +48,12 @@ export const photos: Part = {
       return [
         ratioRow(uploads, {
           figure: 'photo upload : raw R2 put',
-          aim: 1.8,
+          aim: 2,
           name: 'upload',
           reference: 'put',
           note: `${sizes(raw)}; both put photo and thumbnail as one file, the product from data URLs`,
         }),
-        ratioRow(views, { figure: 'photo read : raw R2 get', aim: 1.7, name: 'view', reference: 'get' }),
+        ratioRow(views, { figure: 'photo read : raw R2 get', aim: 1.5, name: 'view', reference: 'get' }),
       ]
     }),
 }

@@ -12,9 +12,9 @@ export const scores: Part = {
   measure: ({ rounds }) =>
     withSite(async ({ front, trainees }) => {
       const rows: Row[] = []
-      for (const [name, path, categories] of [
-        ['landing', '/', [...categoriesOfAll, 'seo']],
-        ['dashboard', '/dashboard', categoriesOfAll],
+      for (const [name, path, categories, aim] of [
+        ['landing', '/', [...categoriesOfAll, 'seo'], 100],
+        ['dashboard', '/dashboard', categoriesOfAll, 98],
       ] as const) {
         const target = {
           url: `${front.url}${path}`,
@@ -36,9 +36,9 @@ export const scores: Part = {
         const score = median(loads)
         rows.push({
           figure: `Lighthouse, ${name}: performance`,
-          aim: '100',
+          aim: aim === 100 ? '100' : `>= ${aim}`,
           value: busy ?? String(score),
-          ok: busy ? null : score === 100,
+          ok: busy ? null : score >= aim,
           how: `mobile, devtools throttling, median of ${loads.length}: ${loads.join(', ')}`,
         })
       }
