@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { useToast } from '#src/components/toaster.tsx'
@@ -19,7 +19,7 @@ export function TrainPlan({ user, ...player }: TrainPlan) {
   const router = useRouter()
   const afterFinish = useAfterFinish({ user, ...player })
   // A finish leads to this route, which opens the screens after the mission, online or offline.
-  useEffect(() => {
+  const onShown = useCallback(() => {
     void router.preloadRoute({ to: '/' }).catch(() => null)
     void import('../after/finish-moment.tsx').catch(() => null)
   }, [router])
@@ -28,6 +28,7 @@ export function TrainPlan({ user, ...player }: TrainPlan) {
       {...player}
       user={user}
       onFinished={(session, whole) => void afterFinish(session, whole)}
+      onShown={onShown}
       onBack={() => void navigate({ to: '/' })}
     />
   )

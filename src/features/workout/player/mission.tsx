@@ -33,7 +33,7 @@ import './player.css'
 /** Everything except the work: loaded while idle, so that it is available offline. */
 const laterParts = () => import('./later-parts.ts')
 
-type Mission = Omit<Required<PlayerProps>, 'onFinished'> &
+type Mission = Omit<Required<PlayerProps>, 'onFinished' | 'onShown'> &
   Trained & {
     /** The day's plan as it was opened, with its texts. */
     opened: Plan
@@ -41,6 +41,7 @@ type Mission = Omit<Required<PlayerProps>, 'onFinished'> &
     answered: Guidance | null
     findUnsent: FindUnsent
     onFinished: (session: Session | null) => void
+    onShown?: () => void
     /** Set for a trial before an account, and gets what was counted: nothing else of it is kept. */
     onTried?: (results: WorkoutAttempt['results']) => void
   }
@@ -53,6 +54,7 @@ export function Mission({
   answered,
   findUnsent,
   onBack,
+  onShown,
   onTried,
   ...mission
 }: Mission) {
@@ -103,6 +105,9 @@ export function Mission({
     // The focused button may have disappeared, with the "Guide me" question or with the camera's picture.
     if (asked && isFocusLost()) focusPage()
   }, [asked, camera.isOpen])
+  useEffect(() => {
+    if (asked) onShown?.()
+  }, [asked, onShown])
 
   if (!step) return null
   if (!asked)

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
@@ -10,7 +10,7 @@ import { planOfOption, savedChoice } from '../choice/saved-choice.ts'
 import { soundSettings } from '../sound/sound-settings.ts'
 import { type Guidance, guidanceOf, saveGuidance } from '../state/guidance.ts'
 import { useVersion } from '../version/use-version.ts'
-import { LazyGuideQuestion } from './lazy-guide-question.tsx'
+import { LazyGuideQuestion, preloadGuideQuestion } from './lazy-guide-question.tsx'
 import { Mission } from './mission.tsx'
 
 export type PlayerProps = {
@@ -22,6 +22,8 @@ export type PlayerProps = {
   kind?: AttemptKind
   /** Null: the finish is queued for later. */
   onFinished: (session: Session | null, whole: Plan) => void
+  /** The first step is shown: what only the end needs can load now. */
+  onShown?: () => void
   onBack: () => void
 }
 
@@ -55,6 +57,11 @@ export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
   const [opened] = useState(plan)
   // Kept in state if a browser stores nothing.
   const [answered, setAnswered] = useState<Guidance | null>(null)
+  const guidance = guidanceOf(userId, answered)
+  // Together with the day's choice, not after it.
+  useEffect(() => {
+    if (!guidance.asked) preloadGuideQuestion()
+  }, [guidance.asked])
   const mission = (trained: Trained) => (
     <Mission
       key={trained.plan.id}
@@ -73,7 +80,6 @@ export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
         {mission}
       </UsualDay>
     )
-  const guidance = guidanceOf(userId, answered)
   const onAnswer = (part: Partial<Guidance>) => {
     const chosen = { ...guidance, ...part, asked: true }
     saveGuidance(userId, chosen)
