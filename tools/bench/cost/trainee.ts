@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import * as z from 'zod/mini'
+import { newAddress } from '#local/seeds/address.ts'
 import { bootcampPayment, finishOf, signupForm } from '#local/seeds/inputs.ts'
 import { defaultProfile } from '#local/seeds/profile.ts'
 import { exampleSecrets, webhookHeaders } from '#tools/harness/server/secrets.ts'
@@ -17,6 +18,7 @@ export const priceId = 'pri_jungle_local'
 export class Trainee {
   readonly email = `${crypto.randomUUID()}@example.com`
   id = ''
+  readonly #address = newAddress()
   readonly #send: Send
   readonly #usage: Usage
   #cookies = new Map<string, string>()
@@ -53,15 +55,21 @@ export class Trainee {
    * seen to make on 28 November 2026.
    */
   async train(plan: Plan): Promise<void> {
+    const id = await this.finish(plan)
+    await this.call('GET', '/api/after-mission')
+    await this.call('PATCH', `/api/workout-sessions/${id}`, { effort: 8 })
+    await this.call('GET', '/api/after-mission')
+  }
+
+  /** Finishes a mission with all its rounds, and returns the session's id. */
+  async finish(plan: Plan): Promise<string> {
     const entries = [...plan.warmup, ...plan.exercises, ...plan.cooldown]
     const exercises = entries.map((entry) => ({ id: entry.id, completed: true, ...roundsOf(plan, entry) }))
     const finished = { ...finishOf(this.id, plan, exercises), finishedAt: new Date().toISOString() }
     const { id } = await this.call('POST', '/api/workout-sessions', finished, {
       'idempotency-key': newShortId(),
     })
-    await this.call('GET', '/api/after-mission')
-    await this.call('PATCH', `/api/workout-sessions/${String(id)}`, { effort: 8 })
-    await this.call('GET', '/api/after-mission')
+    return String(id)
   }
 
   async addPhoto(day: number): Promise<void> {
@@ -98,7 +106,7 @@ export class Trainee {
   ): Promise<Record<string, unknown>> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
-      'cf-connecting-ip': '10.1.2.3',
+      'cf-connecting-ip': this.#address,
       'sec-fetch-site': 'same-origin',
       'x-time-zone': 'UTC',
       'content-type': 'application/json',
