@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PlanBasis } from '#shared/api/workout.ts'
 import type { Pattern } from '#shared/content/families.ts'
+import type { Step } from '#shared/programme/plan/steps.ts'
 import type { TraineeProfile } from '#shared/programme/exercises/variants.ts'
 import { Dialog } from '#src/components/dialog.tsx'
 import { useIdleImport } from '#src/lib/use-idle-import.ts'
@@ -50,23 +51,52 @@ export function OptionsSheet(sheet: Sheet) {
 
 type Content = Sheet & { view: View; show: (view: View) => void }
 
-function Content({
+function Content(content: Content) {
+  const { state, history, view } = content
+  const { userId } = state
+  // From the first view of a change on, so that repeated pain is known when it is told.
+  const isChange = view === 'change' || view === 'pain' || view === 'signs'
+  const omissions = useIdleImport(omissionParts, isChange || view === 'never')
+  const [repeated, setRepeated] = useState<Pattern | null>(null)
+  const step = currentStep(state)
+  if (!step) return null
+  return (
+    <>
+      {isChange && omissions && userId !== null && (
+        <omissions.RepeatedPain
+          userId={userId}
+          history={history}
+          code={step.entry.code}
+          onFound={setRepeated}
+        />
+      )}
+      <Shown {...content} step={step} omissions={omissions} repeated={repeated} />
+    </>
+  )
+}
+
+type Shown = Content & {
+  step: Step
+  omissions: Awaited<ReturnType<typeof omissionParts>> | null
+  /** The pattern that has hurt in two missions before, if this exercise has it. */
+  repeated: Pattern | null
+}
+
+function Shown({
   state,
   profile,
-  history,
   counting,
   view,
+  step,
+  omissions,
+  repeated,
   show,
   onCamera,
   onChooseAgain,
   onClose,
   act,
-}: Content) {
-  const step = currentStep(state)
+}: Shown) {
   const { alternatives, unavailable } = useVariants(state, profile, view === 'change' || view === 'pain')
-  const omissions = useIdleImport(omissionParts, view === 'never' || view === 'pain')
-  const [repeated, setRepeated] = useState<Pattern | null>(null)
-  if (!step) return null
   const { entry } = step
   const { userId } = state
   const similar = alternatives?.similar ?? []
@@ -114,30 +144,20 @@ function Content({
       )
     case 'pain':
       return (
-        <>
-          {omissions && userId !== null && (
-            <omissions.RepeatedPain
-              userId={userId}
-              history={history}
-              code={entry.code}
-              onFound={setRepeated}
-            />
-          )}
-          <PainQuestion
-            name={entry.name}
-            similar={similar.filter(({ id }) => isUnfinished(state, id))}
-            onLeaveOut={() => {
-              act({
-                type: 'leaveOut',
-                entryIds: [entry, ...similar].map(({ id }) => id),
-                hurts: entry.id,
-              })
-              if (repeated) show('thirdPain')
-              else onClose()
-            }}
-            onSigns={() => show('signs')}
-          />
-        </>
+        <PainQuestion
+          name={entry.name}
+          similar={similar.filter(({ id }) => isUnfinished(state, id))}
+          onLeaveOut={() => {
+            act({
+              type: 'leaveOut',
+              entryIds: [entry, ...similar].map(({ id }) => id),
+              hurts: entry.id,
+            })
+            if (repeated) show('thirdPain')
+            else onClose()
+          }}
+          onSigns={() => show('signs')}
+        />
       )
     case 'thirdPain':
       return (
