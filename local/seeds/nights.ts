@@ -10,7 +10,7 @@ export async function passNights(execute: Execute, email: string, nights = 1): P
   const by = `${nights * DAY_MS}`
   const changedRows = await Promise.all([
     execute(
-      `UPDATE workout_sessions SET completed_at = completed_at - CAST(? AS INTEGER), completed_on = date(completed_on, ?) WHERE bootcamp_id IN (${ownBootcamps})`,
+      `UPDATE workout_sessions SET completed_at = completed_at - CAST(? AS INTEGER), completed_on = CASE WHEN length(completed_on) = 10 THEN date(completed_on, ?) ELSE completed_on END WHERE bootcamp_id IN (${ownBootcamps})`,
       by,
       `-${nights} day`,
       email,

@@ -203,6 +203,7 @@ export const storedData: readonly StoredData[] = [
         'programmeVersion',
         'receivedAt',
         'completedAt',
+        'storedDate',
         'completedOn',
         'effort',
         'note',

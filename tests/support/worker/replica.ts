@@ -1,6 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { onTestFinished, vi } from 'vitest'
+import { storedRows } from './stored-rows.ts'
 
 declare global {
   namespace Cloudflare {
@@ -73,7 +74,7 @@ async function copyRows(): Promise<void> {
   ).all<{ name: string }>()
   const copies = await Promise.all(
     results.map(async ({ name }) => {
-      const { results: rows } = await env.DB.prepare(`SELECT * FROM "${name}"`).all()
+      const rows = await storedRows(name)
       return rows.map((row) =>
         env.REPLICA.prepare(
           `INSERT INTO "${name}" (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?')})`,

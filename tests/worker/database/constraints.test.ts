@@ -24,12 +24,11 @@ async function insertCopy(
   table: string,
   changes: Readonly<Record<string, string | number | null>>,
 ): Promise<unknown> {
-  const row = {
-    ...(await env.DB.prepare(rowQueries[table] ?? '')
-      .bind(email)
-      .first()),
-    ...changes,
-  }
+  const found = await env.DB.prepare(rowQueries[table] ?? '')
+    .bind(email)
+    .first()
+  const { counted_on: _, ...stored } = found ?? {} // a generated column, which no statement may write
+  const row = { ...stored, ...changes }
   const names = Object.keys(row)
   const statement = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
   return env.DB.prepare(statement)

@@ -27,6 +27,7 @@ import {
 } from '#tests/support/worker/personal-data.ts'
 import { cutPowerAfter } from '#tests/support/worker/power-cut.ts'
 import { addPhoto, anotherPhoto, filesOf } from '#tests/support/worker/photo.ts'
+import { storedRows } from '#tests/support/worker/stored-rows.ts'
 import { type Trainee, newTrainee, onboarded, password, signupForm } from '#tests/support/worker/trainee.ts'
 import { completeDay, finish, noon, planToday, started } from '#tests/support/worker/training.ts'
 import { deliverEmail } from '#worker/domain/email.ts'
@@ -640,12 +641,7 @@ async function tables(): Promise<string[]> {
 /** Copies all tables, so that `restore` can bring them back as D1's Time Travel does. */
 async function snapshot() {
   const names = await tables()
-  return Promise.all(
-    names.map(async (name) => ({
-      name,
-      rows: (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results,
-    })),
-  )
+  return Promise.all(names.map(async (name) => ({ name, rows: await storedRows(name) })))
 }
 
 async function restore(before: Awaited<ReturnType<typeof snapshot>>): Promise<void> {

@@ -68,7 +68,7 @@ test.for([6.5, 8.5, 12.5, 25])(
     expect(
       answers.map(({ status, body }) => [status, Object(body).counts, Object(body).completedAt]),
     ).toEqual(finishTimes.map((at) => [200, true, new Date(at).toISOString()]))
-    expect((await countedSessions(trainee)).map(({ day, completed_on }) => [day, completed_on])).toEqual(
+    expect((await countedSessions(trainee)).map(({ day, counted_on }) => [day, counted_on])).toEqual(
       finishTimes.map((at, index) => [index + 1, localDate(at, 'UTC')]),
     )
   },
@@ -136,8 +136,8 @@ test('missions done while traveling all count, even if two fall on one date in t
 
   expect(answers.map(({ body }) => Object(body).counts)).toEqual([true, true, true, true])
   expect(
-    (await countedSessions(trainee)).map(({ completed_on, completed_at }) => [
-      completed_on,
+    (await countedSessions(trainee)).map(({ counted_on, completed_at }) => [
+      counted_on,
       Number(completed_at),
     ]),
   ).toEqual([
@@ -175,7 +175,7 @@ test('after an idle week, no more missions count than dates have passed, whateve
     await send(trainee, day, at)
   }
 
-  const dates = (await countedSessions(trainee)).map(({ completed_on }) => completed_on)
+  const dates = (await countedSessions(trainee)).map(({ counted_on }) => counted_on)
   expect(new Set(dates).size).toBe(dates.length)
   expect(dates.length).toBeLessThanOrEqual(8)
 })
@@ -192,7 +192,7 @@ test('a time zone header does not unlock the next day until the zone is stored',
 
   expect(tooEarly).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(afterStoring.body).toMatchObject({ day: 2, counts: true })
-  expect((await countedSessions(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+  expect((await countedSessions(trainee)).map(({ counted_on }) => counted_on)).toEqual([
     '2027-03-01',
     '2027-03-02',
   ])
@@ -211,7 +211,7 @@ test('changing the time zone before every call allows no more missions than date
     if ((await send(trainee, day)).status === 200) day += 1
   }
 
-  const dates = (await countedSessions(trainee)).map(({ completed_on }) => completed_on)
+  const dates = (await countedSessions(trainee)).map(({ counted_on }) => counted_on)
   expect(new Set(dates).size).toBe(dates.length)
   // Five days touch six dates. A trainee who is always in the zone where a date begins first gets one more.
   expect(dates.length).toBeLessThanOrEqual(7)
@@ -233,7 +233,7 @@ test('after a flight west into a date already used, the next mission opens after
   expect(current).toMatchObject({ nextMissionAt: '2027-03-02T23:30:00.000Z' })
   expect(tooEarly).toMatchObject({ status: 403, body: { code: 'locked' } })
   expect(dayLater.body).toMatchObject({ counts: true })
-  expect((await countedSessions(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+  expect((await countedSessions(trainee)).map(({ counted_on }) => counted_on)).toEqual([
     '2027-03-02',
     '2027-03-03',
   ])
@@ -253,7 +253,7 @@ test('crossing the date line west and back gives every date one mission and lose
   expect(dayLater.body).toMatchObject({ day: 2, counts: true })
   expect(dayOnReturn).toBe(2)
   expect(await dayOf(trainee.client)).toBe(3) // the 4th begins in Kiritimati
-  expect((await countedSessions(trainee)).map(({ completed_on }) => completed_on)).toEqual([
+  expect((await countedSessions(trainee)).map(({ counted_on }) => counted_on)).toEqual([
     '2027-03-02',
     '2027-03-03',
   ])

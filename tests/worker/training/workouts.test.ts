@@ -377,7 +377,7 @@ test('a finish made offline counts on the day it was done', async () => {
   const answer = await finish(trainee, plan, { finishedAt: '2027-03-01T20:00:00Z' }, crypto.randomUUID())
 
   expect(answer.body).toMatchObject({ completedAt: '2027-03-01T20:00:00.000Z' })
-  expect(await sessionRows(trainee)).toMatchObject([{ completed_on: '2027-03-01' }])
+  expect(await sessionRows(trainee)).toMatchObject([{ counted_on: '2027-03-01' }])
   expect(await dayOf(trainee.client)).toBe(2)
 })
 
@@ -435,8 +435,8 @@ test('two offline missions, one with a plan made ahead, count on their own days,
     entriesOf(dayTwo!).map(({ name, target }) => [name, target]),
   )
   expect(await sessionRows(trainee)).toMatchObject([
-    { completed_on: '2027-03-01' },
-    { completed_on: '2027-03-02', plan_id: dayTwo!.id },
+    { counted_on: '2027-03-01' },
+    { counted_on: '2027-03-02', plan_id: dayTwo!.id },
   ])
   expect(await dayOf(trainee.client)).toBe(3)
 })
@@ -586,4 +586,23 @@ test('a station done entirely with another exercise is completed and keeps its r
     completed: true,
     rounds: roundsDone.map(({ done }) => ({ done, name: standIn.name })),
   })
+})
+
+test.for([
+  ['-1', '2027-02-28'],
+  ['0', '2027-03-01'],
+  ['1', '2027-03-02'],
+  ['2027-03-05', '2027-03-05'],
+])('a session stored with the date %s counts for %s', async ([stored, date]) => {
+  const trainee = await started()
+  await completeDay(trainee)
+  await env.DB.prepare(
+    'UPDATE workout_sessions SET completed_on = ? WHERE bootcamp_id = (SELECT id FROM bootcamps WHERE user_id = (SELECT id FROM users WHERE email = ?))',
+  )
+    .bind(stored, trainee.user.email)
+    .run()
+
+  const { body } = await trainee.client.get('/api/statistics')
+
+  expect(body).toMatchObject({ days: [{ day: 1, completedOn: date }] })
 })

@@ -129,7 +129,7 @@ const giveUniqueKeys: Step = ({ execute }) =>
 /** Moves the repeats to yesterday. */
 const moveRepeatsBack: Step = ({ execute }) =>
   execute(
-    'UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = date(completed_on, ?) WHERE counts = 0',
+    'UPDATE workout_sessions SET completed_at = completed_at - 86400000, completed_on = CASE WHEN length(completed_on) = 10 THEN date(completed_on, ?) ELSE completed_on END WHERE counts = 0',
     '-1 day',
   )
 

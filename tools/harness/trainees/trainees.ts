@@ -157,9 +157,19 @@ function readRows(open: Product['open'], publicId: string): Readonly<Record<stri
     (table) =>
       [
         table,
-        database.prepare(`SELECT * FROM ${table} WHERE ${of(table)} LIMIT 1`).get(publicId) as Row,
+        database
+          .prepare(`SELECT ${storedColumns(database, table)} FROM ${table} WHERE ${of(table)} LIMIT 1`)
+          .get(publicId) as Row,
       ] as const,
   )
   database.close()
   return Object.fromEntries(rows)
 }
+
+/** All columns but generated ones, which no statement may write. */
+const storedColumns = (database: ReturnType<Product['open']>, table: string): string =>
+  database
+    .prepare('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name))
+    .join(', ')

@@ -18,13 +18,16 @@ export async function writeSql(file: string, to: string, parentsFirst: readonly 
   for (const table of tables.toSorted(
     (one, other) => parentsFirst.indexOf(one) - parentsFirst.indexOf(other),
   )) {
-    for (const row of database.prepare(`SELECT * FROM "${table}"`).iterate()) {
+    // This list leaves out generated columns, which no statement may write.
+    const columns = database
+      .prepare('SELECT name FROM pragma_table_info(?)')
+      .all(table)
+      .map(({ name }) => `"${name}"`)
+      .join(', ')
+    for (const row of database.prepare(`SELECT ${columns} FROM "${table}"`).iterate())
       out.write(
-        `INSERT INTO "${table}" (${Object.keys(row)
-          .map((name) => `"${name}"`)
-          .join(', ')}) VALUES (${Object.values(row).map(literal).join(', ')});\n`,
+        `INSERT INTO "${table}" (${columns}) VALUES (${Object.values(row).map(literal).join(', ')});\n`,
       )
-    }
   }
   // Triggers and indexes come last, because triggers must not run for restored rows.
   out.end(schemaStatements(false).join(''))

@@ -20,10 +20,11 @@ const texts = (n: number) =>
     n % 5
   ] ?? ''
 
-/** Values for columns that hold a BLOB or, as the release before wrote it, text. Bytes of every value are among them. */
+/** Values for columns in two forms: that of the release before, and another one. Bytes of every value are among them. */
 const packedValues: Readonly<Record<string, (n: number) => string | Uint8Array>> = {
   stations: (n) =>
     n % 3 === 0 ? `[[${n},104]]` : Uint8Array.from({ length: n % 90 }, (_, index) => (n * 7 + index) % 256),
+  completed_on: (n) => (n % 3 === 0 ? '2027-03-01' : String((n % 3) - 1)),
 }
 
 /** Fills every table with at least `trainees` rows, parents before children, and stores a file for each photo. */

@@ -67,7 +67,15 @@ export const workoutSessions = sqliteTable(
     programmeVersion: integer().notNull(),
     receivedAt: integer().notNull(),
     completedAt: integer().notNull(),
-    completedOn: text().notNull(),
+    /** The date it counts for: as `YYYY-MM-DD`, or as days after the date of `completedAt` in UTC. */
+    storedDate: text('completed_on').notNull(),
+    /** The date it counts for. Computed on every read, so it takes no bytes (docs/decisions/084). */
+    completedOn: text('counted_on')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`CASE WHEN length(completed_on) = 10 THEN completed_on ELSE date(completed_at / 1000, 'unixepoch', completed_on || ' days') END`,
+        { mode: 'virtual' },
+      ),
     /** RPE 6 to 10. */
     effort: integer(),
     note: text(),

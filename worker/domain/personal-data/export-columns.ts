@@ -139,6 +139,7 @@ export const exportColumns = {
     programmeVersion: 'programmeVersion',
     receivedAt: 'receivedAt',
     completedAt: 'completedAt',
+    storedDate: { omitted: 'told in `completedOn`' },
     completedOn: 'completedOn',
     effort: 'effort',
     note: 'note',

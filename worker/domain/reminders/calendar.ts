@@ -51,7 +51,7 @@ type Row = { id: string | null; columns: string; latest: string | null }
 export async function renderCalendar(ctx: Context, publicId: string): Promise<string> {
   const [row] = await db.all<Row>(sql`
     SELECT active.public_id AS id, ${reminderColumns} AS columns,
-      (SELECT json_array(done.day, done.completed_at, done.completed_on) FROM ${workoutSessions} AS done
+      (SELECT json_array(done.day, done.completed_at, done.counted_on) FROM ${workoutSessions} AS done
         WHERE done.bootcamp_id = active.id AND done.counts = 1 ORDER BY done.day DESC LIMIT 1) AS latest
     FROM ${calendarFeeds} INNER JOIN ${users} ON ${users.id} = ${calendarFeeds.userId}
     LEFT JOIN ${bootcamps} AS active ON active.user_id = ${users.id} AND active.status = 'active'

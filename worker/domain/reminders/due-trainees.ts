@@ -40,7 +40,7 @@ type Row = {
 export async function findDueTrainees(ids: readonly number[], now: number): Promise<DueTrainee[]> {
   const rows = await db.all<Row>(sql`
     SELECT ${users.id} AS id, ${users.publicId} AS publicId, ${users.age} AS age, ${reminderColumns} AS columns, active.id AS bootcampId,
-      (SELECT json_array(done.day, done.completed_at, done.completed_on) FROM ${workoutSessions} AS done
+      (SELECT json_array(done.day, done.completed_at, done.counted_on) FROM ${workoutSessions} AS done
         WHERE done.bootcamp_id = active.id AND done.counts = 1 ORDER BY done.day DESC LIMIT 1) AS latest,
       (SELECT json_group_array(json_array(device.id, device.endpoint, device.p256dh, device.auth)) FROM ${pushSubscriptions} AS device
         WHERE device.user_id = ${users.id} AND device.seen_at > ${now - UNSEEN_MS}) AS devices

@@ -51,7 +51,7 @@ export async function finishWorkout(
     programmeVersion: plan.version,
     receivedAt: ctx.now,
     completedAt: time.completedAt,
-    completedOn: time.completedOn,
+    storedDate: time.completedOn,
     choice: optionTaken(plan, finished),
     spared: plan.spared ?? null,
     ...storedEntries(plan, finished),

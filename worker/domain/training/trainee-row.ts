@@ -103,7 +103,7 @@ const lastRefund = sql<string | null>`iif(${inBootcamp}, NULL, (
  * Every session of the latest bootcamp as JSON: a second round trip would cost more than these few kilobytes.
  */
 const history = sql<string | null>`(
-  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, ${textOrHex(sql`past.stations`)}, past.completed_on, past.choice, json(past.spared)))
+  SELECT json_group_array(json_array(past.day, past.completed_at, past.counts, past.plan_id, past.level, past.length, past.conditions, past.effort, ${textOrHex(sql`past.stations`)}, past.counted_on, past.choice, json(past.spared)))
   FROM ${workoutSessions} AS past WHERE past.bootcamp_id = ${latestBootcamp.id}
 )`
 

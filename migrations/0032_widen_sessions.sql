@@ -1,0 +1,1 @@
+ALTER TABLE `workout_sessions` ADD `counted_on` text GENERATED ALWAYS AS (CASE WHEN length(completed_on) = 10 THEN completed_on ELSE date(completed_at / 1000, 'unixepoch', completed_on || ' days') END) VIRTUAL NOT NULL;
