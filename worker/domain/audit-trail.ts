@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/units.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
 import { audit, bootcamps, photos, workoutSessions } from '#worker/db/schema.ts'
-import { TRAIL_DAYS, hashUserId } from './audit.ts'
+import { TRAIL_DAYS, hashUserId, isEntryOf } from './audit.ts'
 
 // A session and a photo are their own audit entries: each has the facts of an entry, except the caller's network and browser
 // (docs/decisions/068). An earlier release also wrote entries for them, which are not shown twice.
@@ -83,7 +83,7 @@ export const trailOf = (userId: number, publicId: string) =>
       deviceFamily: audit.deviceFamily,
     })
     .from(audit)
-    .where(eq(audit.userHash, hashUserId(publicId)))
+    .where(isEntryOf(hashUserId(publicId)))
     .unionAll(missionEntries(eq(bootcamps.userId, userId)))
     .unionAll(photoEntries(eq(photos.userId, userId)))
     .orderBy(sql`at`, sql`id NULLS LAST`)

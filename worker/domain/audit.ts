@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
 import { audit } from '#worker/db/schema.ts'
@@ -63,6 +63,15 @@ export function auditEntry(
 export function hashUserId(publicId: string): string {
   return createHash('sha256').update(publicId).digest('base64url')
 }
+
+/**
+ * How an entry names a trainee by their `hashUserId`. Its first 96 bits are enough to tell trainees apart. Entries of earlier
+ * releases have the whole hash, so a reader asks for both (`isEntryOf`).
+ */
+export const shortHash = (userHash: string): string => userHash.slice(0, 16)
+
+/** Whether an entry is about the trainee with this hash. */
+export const isEntryOf = (userHash: string): SQL => inArray(audit.userHash, [userHash, shortHash(userHash)])
 
 /** How long the trail is kept: a day more than its triggers require, because they use the database's clock. */
 export const TRAIL_DAYS = 398

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { eq, getTableName } from 'drizzle-orm'
+import { type SQL, eq, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect } from 'vitest'
 import { db } from '#worker/db/client.ts'
 import { audit, erasures, paymentEvents, users } from '#worker/db/schema.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { hashUserId, isEntryOf } from '#worker/domain/audit.ts'
 import { userRows } from '#worker/domain/personal-data/user-rows.ts'
 import type { Trainee } from './trainee.ts'
 
@@ -15,11 +15,11 @@ export const userIdOf = async ({ user }: Trainee): Promise<number> =>
 export async function rowsOf(trainee: Trainee): Promise<Record<string, unknown[]>> {
   const userId = await userIdOf(trainee)
   const userHash = hashUserId(trainee.user.id)
-  const owned: { table: SQLiteTable; where: ReturnType<typeof eq> }[] = [
+  const owned: { table: SQLiteTable; where: SQL }[] = [
     ...userRows.map(({ table, of }) => ({ table, where: of(userId) })),
     { table: users, where: eq(users.id, userId) },
     { table: paymentEvents, where: eq(paymentEvents.userId, userId) },
-    { table: audit, where: eq(audit.userHash, userHash) },
+    { table: audit, where: isEntryOf(userHash) },
     { table: erasures, where: eq(erasures.userHash, userHash) },
   ]
   return Object.fromEntries(

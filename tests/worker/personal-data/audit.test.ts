@@ -8,7 +8,7 @@ import { adjustmentOf, deliverAndSettle, pay, paymentOf } from '#tests/support/w
 import { addPhoto } from '#tests/support/worker/photo.ts'
 import { type Trainee, newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
 import { trailOf } from '#worker/domain/audit-trail.ts'
-import { auditEntry, hashUserId } from '#worker/domain/audit.ts'
+import { auditEntry, hashUserId, shortHash } from '#worker/domain/audit.ts'
 import { db } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema.ts'
 import { networkPrefixOf } from '#worker/http/caller.ts'
@@ -360,4 +360,21 @@ test.for([
   ['2001:db8::1', '2001:db8:0::/48'],
 ] as const)('the network prefix of %s is %s', ([address, prefix]) => {
   expect(networkPrefixOf(address)).toBe(prefix)
+})
+
+test('the trail has the entries under the short hash and those that an earlier release wrote under the whole one', async () => {
+  const trainee = await onboarded()
+  const before = await trailLinesOf(trainee)
+  const hash = hashUserId(trainee.user.id)
+  const insert = env.DB.prepare(
+    "INSERT INTO audit (at, user_hash, action, result) VALUES (?, ?, 'password.change', ?)",
+  )
+
+  await env.DB.batch([
+    insert.bind(Date.now() + 1, hash, 'whole'),
+    insert.bind(Date.now() + 2, shortHash(hash), 'short'),
+    insert.bind(Date.now() + 3, hash.slice(0, 15), 'nobody'),
+  ])
+
+  expect(await trailLinesOf(trainee)).toEqual([...before, 'password.change: whole', 'password.change: short'])
 })

@@ -2,7 +2,7 @@ import { type SQL, eq, sql } from 'drizzle-orm'
 import { audit, bootcamps, heartbeats, photos, users } from '#worker/db/schema.ts'
 import { normalizeEmail } from '#worker/domain/accounts/normalize-email.ts'
 import { missionEntries, photoEntries } from '#worker/domain/audit-trail.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { hashUserId, isEntryOf } from '#worker/domain/audit.ts'
 import { minute, rowsOf, typed } from './statement.ts'
 
 /** The data of a trainee that support needs. */
@@ -39,7 +39,7 @@ export function auditOf(subject: FoundTrainee | string, limit = 100): SQL {
       ? [typed(subject), eq(bootcamps.publicId, typed(subject)), eq(photos.publicId, typed(subject))]
       : [hashUserId(subject.publicId), eq(bootcamps.userId, subject.id), eq(photos.userId, subject.id)]
   return sql`SELECT ${minute(sql`at`)} AS at, action, result, target, network_prefix, device_family FROM (
-      SELECT id, at, user_hash, action, target, result, network_prefix, device_family FROM ${audit} WHERE user_hash = ${id} OR target = ${id}
+      SELECT id, at, user_hash, action, target, result, network_prefix, device_family FROM ${audit} WHERE ${isEntryOf(id)} OR target = ${id}
       UNION ALL SELECT * FROM ${missionEntries(ofBootcamp)}
       UNION ALL SELECT * FROM ${photoEntries(ofPhoto)}) AS trail
     ORDER BY trail.at DESC, id DESC NULLS FIRST LIMIT ${limit}`

@@ -26,7 +26,7 @@ export const audit = sqliteTable(
   {
     id: integer().primaryKey(),
     at: integer().notNull(),
-    /** SHA-256 of the trainee's public id; null if unknown. */
+    /** The beginning of the SHA-256 of the trainee's public id, or all of it in older rows; null if unknown. */
     userHash: text(),
     action: text().notNull(),
     /** The id of what was changed: a payment, a bootcamp, a photo. */
