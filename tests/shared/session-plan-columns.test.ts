@@ -5,7 +5,7 @@ import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
 import { patterns } from '#shared/content/families.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
-import { planColumns, sessionPlan } from '#worker/domain/training/past-session.ts'
+import { planColumns, sessionPlan, wholePlanId } from '#worker/domain/training/past-session.ts'
 import { days, levels, soldier } from './programme/trainees.ts'
 
 test('the migration gives older sessions the same level, length and conditions as new sessions', () => {
@@ -29,6 +29,15 @@ test('a session’s columns match its plan id, which is all the previous release
 
   for (const planId of planIds)
     expect(sessionPlan({ planId, ...unread })).toMatchObject(sessionPlan(planColumns(planId)))
+})
+
+test('the id of a plan follows from its part in the row and the other columns, and an older row has all of it', () => {
+  for (const planId of planIds) {
+    const [version, , day, part] = planId.split('-')
+    const row = { ...planColumns(planId), programmeVersion: Number(version), day: Number(day) }
+    expect(wholePlanId({ ...row, planId })).toBe(planId)
+    expect(wholePlanId({ ...row, planId: part ?? planId })).toBe(planId)
+  }
 })
 
 /** Plan ids of every day, level and condition, whole and shorter, of version 1, and of the built-in plan. */

@@ -1,7 +1,7 @@
 import { missionTitles } from '#shared/content/mission-titles.ts'
 import type { Spared } from '#shared/programme/plan/spared.ts'
 import { exerciseOf, isExerciseCode } from '#shared/programme/exercises/library.ts'
-import { storedSpared } from '#worker/domain/training/past-session.ts'
+import { storedSpared, wholePlanId } from '#worker/domain/training/past-session.ts'
 import { readStations } from '#worker/domain/training/row-stations.ts'
 import { presentSession } from '#worker/domain/training/sessions.ts'
 import type { BootcampRow, SessionRow } from '#worker/domain/training/trainee.ts'
@@ -13,6 +13,7 @@ export function exportSession(session: SessionRow, bootcamp: BootcampRow): Recor
   return {
     mission: missionTitles[session.day - 1],
     ...toExport('workoutSessions', session, {
+      planId: wholePlanId(session),
       stations: exercisesOf(session, bootcamp),
       spared: session.spared === null ? null : namedSpared(storedSpared(session.spared)),
     }),

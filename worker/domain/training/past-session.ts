@@ -4,6 +4,7 @@ import { type Conditions, conditionBits, conditionsOf } from '#shared/programme/
 import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
+import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { type Spared, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
 import { type OptionId, optionIds } from '#shared/story/choices.ts'
@@ -80,6 +81,11 @@ export type SessionPlan = {
 export const needsThen = ({ conditions }: Pick<SessionPlan, 'conditions'>, careful: boolean): Needs =>
   conditions?.needs ?? { careful, lowImpact: false, wristFree: false, smallSpace: false }
 
+type StoredPlan = Pick<
+  typeof workoutSessions.$inferSelect,
+  'programmeVersion' | 'level' | 'day' | 'planId' | 'length'
+>
+
 type PlanColumns = Pick<PastSessionRow, 'planId' | 'level' | 'length' | 'conditions'>
 
 /**
@@ -93,6 +99,12 @@ export function sessionPlan({ planId, level, length, conditions }: PlanColumns):
     length: length !== null && isLength(length) ? length : null,
     conditions: conditions === null ? null : conditionsOf(conditions),
   }
+}
+
+/** The id of a session's plan. The row may keep only the part that its other columns do not say. */
+export function wholePlanId({ programmeVersion, level, day, planId, length }: StoredPlan): string {
+  if (planId === defaultPlanId || planId.includes('-')) return planId
+  return `${programmeVersion}-${level}-${day}-${planId}${length === null ? '' : `-${length}`}`
 }
 
 /** The columns of a session that was done with this plan. */
