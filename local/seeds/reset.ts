@@ -31,7 +31,8 @@ export const traineeTables: readonly (readonly [table: string, rows: string])[] 
 export async function resetTrainee(execute: Execute, email: string): Promise<void> {
   await execute(
     `INSERT INTO deleted_photos (object_key, user_id, created_at, deleted_at)
-     SELECT object_key, user_id, created_at, created_at FROM photos WHERE ${isOwned}`,
+     SELECT CASE object_key WHEN '' THEN 'u/' || (SELECT public_id FROM users WHERE users.id = user_id) || '/' || public_id ELSE object_key END,
+       user_id, created_at, created_at FROM photos WHERE ${isOwned}`,
     email,
   )
   for (const [table, rows] of traineeTables) await execute(`DELETE FROM ${table} WHERE ${rows}`, email)

@@ -172,6 +172,18 @@ test('a restore returns every row and counts the photos whose file is missing', 
   expect(report(restored, 60_000)).toMatch(/tables equal +3\/3\nrows +6\nrows lost +0/)
 })
 
+test('a restore finds the file of a photo whose row does not keep the key', async () => {
+  const files = backupOf({
+    ...fullBackup,
+    photos: { ...photos, parts: [[photo(1, 1, '').with(1, 'kept')]] },
+    users: { ...users, parts: [[user(1).with(1, 'somebody'), user(2)]] },
+  })
+
+  const restored = await restoreBackup(reader(files), 'b', join(newFolder(), 'db.sqlite'))
+
+  expect(restored.photos).toEqual({ rows: 1, files: 1, rowsWithoutFile: 0, filesWithoutRow: 0 })
+})
+
 test('a row without its parent is set aside with the reason; all other rows are restored', async () => {
   const files = backupOf({ ...fullBackup, users: { ...users, parts: [[user(1)]] } })
 

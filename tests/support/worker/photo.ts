@@ -40,7 +40,8 @@ export const filesOf = async (user: { id: string }) =>
 /** Stores a photo's thumbnail in a file of its own, as releases before decision 081 did. */
 export async function splitFile(id: string): Promise<void> {
   const row = await env.DB.prepare(
-    'UPDATE photos SET has_thumb = 1 WHERE public_id = ? RETURNING object_key AS objectKey, thumb_offset AS thumbOffset',
+    `UPDATE photos SET has_thumb = 1, object_key = 'u/' || (SELECT public_id FROM users WHERE users.id = user_id) || '/' || public_id
+     WHERE public_id = ? RETURNING object_key AS objectKey, thumb_offset AS thumbOffset`,
   )
     .bind(id)
     .first<{ objectKey: string; thumbOffset: number }>()

@@ -109,3 +109,29 @@ test('the sweeper leaves the files of both releases alone', async () => {
 
   expect(await filesOf(trainee.user)).toHaveLength(3)
 })
+
+test.for([
+  [
+    'with the key of its file',
+    "'u/' || (SELECT public_id FROM users WHERE users.id = user_id) || '/' || public_id",
+  ],
+  ['without the key of its file', "''"],
+])('a photo whose row is stored %s is served, left by the sweeper, and deleted', async ([, key]) => {
+  const trainee = await started()
+  const [kept, deleted] = [await newPhoto(trainee), await newPhoto(trainee)]
+  await env.DB.prepare(`UPDATE photos SET object_key = ${key} WHERE public_id IN (?, ?)`)
+    .bind(kept.saved.id, deleted.saved.id)
+    .run()
+
+  expect((await sweep(Date.now() + 2 * HOUR_MS)).orphans).toBe(0)
+  expect(await bytesAt(trainee, kept.saved.photoDataUrl)).toEqual(kept.photo)
+  expect(await bytesAt(trainee, kept.saved.thumbDataUrl)).toEqual(kept.thumb)
+  vi.spyOn(env.PHOTOS, 'delete').mockRejectedValueOnce(new Error('R2 is away'))
+  await trainee.client.delete(`/api/progress-photos/${deleted.saved.id}`)
+  expectConsoleError(/not gone yet/)
+  expect((await sweep(Date.now())).deleted).toBe(1)
+
+  expect((await filesOf(trainee.user)).map(({ key: file }) => file)).toEqual([
+    `u/${trainee.user.id}/${kept.saved.id}.jpg`,
+  ])
+})

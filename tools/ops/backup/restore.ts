@@ -56,11 +56,11 @@ export async function restoreBackup(read: ReadFile, id: string, file: string): P
       equal: hashOf(found) === hashOf(expected),
     })
   }
+  for (const name of known.filter((each) => !manifest.migrations.includes(each))) migrate(database, name)
   const photos = comparePhotos(
     database,
     (await linesOf(read, manifest.photos.parts)).map((line) => String(JSON.parse(line)[0])),
   )
-  for (const name of known.filter((each) => !manifest.migrations.includes(each))) migrate(database, name)
   const [check] = database.prepare('PRAGMA integrity_check').all()
   if (Object(check).integrity_check !== 'ok')
     fail(`The restored database is damaged: ${JSON.stringify(check)}`)
@@ -135,13 +135,17 @@ async function readPart(read: ReadFile, { file, sha256, rows }: WrittenPart): Pr
   return text
 }
 
+/** As `storedKey` in worker/domain/photos/objects.ts. A user whose erasure is under way has another public id. */
+const keysOfPhotos = `SELECT CASE object_key WHEN '' THEN 'u/' || coalesce(erasures.public_id, users.public_id) || '/' || photos.public_id ELSE object_key END AS object_key
+  FROM photos INNER JOIN users ON users.id = photos.user_id LEFT JOIN erasures ON erasures.user_id = photos.user_id`
+
 function comparePhotos(database: DatabaseSync, files: readonly string[]): Restored['photos'] {
   const keys = (query: string) =>
     database
       .prepare(query)
       .all()
       .map((row) => String(row.object_key))
-  const rows = keys('SELECT object_key FROM photos')
+  const rows = keys(keysOfPhotos)
   const known = new Set(
     [...rows, ...keys('SELECT object_key FROM deleted_photos')].flatMap((key) => [
       `${key}.jpg`,

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { users } from './accounts.ts'
 import { bootcamps } from './training.ts'
 
-/** A progress photo: its row here, its file in R2 under `objectKey`. */
+/** A progress photo: its row here, its file in R2 under the key of `storedKey`. */
 export const photos = sqliteTable(
   'photos',
   {
@@ -19,6 +19,7 @@ export const photos = sqliteTable(
     createdAt: integer().notNull(),
     /** Id of the capture, or day and hash of the picture if none was sent, so a second tap saves nothing new. */
     captureKey: text().notNull(),
+    /** The key of the file; empty if it follows from the ids (`storedKey` in worker/domain/photos/objects.ts). */
     objectKey: text().notNull(),
     /** Whether the thumbnail is a file of its own, as releases before decision 081 wrote it. */
     hasThumb: integer({ mode: 'boolean' }).notNull(),

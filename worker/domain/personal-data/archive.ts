@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { dataExports, photos } from '#worker/db/schema.ts'
-import { getPhotoStart } from '#worker/domain/photos/objects.ts'
+import { getPhotoStart, storedKey } from '#worker/domain/photos/objects.ts'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
@@ -38,7 +38,11 @@ export async function readArchive(
 
 /** What the archive contains now; photos deleted since are left out. */
 export async function archiveOf(row: typeof dataExports.$inferSelect, owner: string): Promise<Archive> {
-  const stored = await db.select().from(photos).where(eq(photos.userId, row.userId)).orderBy(asc(photos.id))
+  const stored = await db
+    .select({ ...getTableColumns(photos), objectKey: storedKey(owner) })
+    .from(photos)
+    .where(eq(photos.userId, row.userId))
+    .orderBy(asc(photos.id))
   const byId = new Map(stored.map((photo) => [photo.id, photo]))
   const files = (row.files ?? []).map(([name, size, crc32]): ArchiveEntry => ({
     name,

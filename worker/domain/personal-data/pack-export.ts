@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/units.ts'
 import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { type PackedFile, type PackedPhoto, dataExports, photos, users } from '#worker/db/schema.ts'
-import { type StoredPhoto, getPhoto } from '#worker/domain/photos/objects.ts'
+import { type StoredPhoto, getPhoto, storedKey } from '#worker/domain/photos/objects.ts'
 import { log } from '#worker/log.ts'
 import { exportFiles } from './export-files.ts'
 import type { ExportRow } from './export-request.ts'
@@ -30,7 +30,7 @@ export async function packExport(ctx: Context, publicId: string): Promise<boolea
   const next = await db
     .select({
       id: photos.id,
-      objectKey: photos.objectKey,
+      objectKey: storedKey(owner),
       hasThumb: photos.hasThumb,
       thumbOffset: photos.thumbOffset,
     })

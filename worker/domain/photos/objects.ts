@@ -1,4 +1,5 @@
-import type { photos } from '#worker/db/schema.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { photos } from '#worker/db/schema.ts'
 import type { Env } from '#worker/env.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
@@ -8,6 +9,10 @@ export const objectKeyOf = (userPublicId: string, photoPublicId: string) =>
   `${photosPrefix}${userPublicId}/${photoPublicId}`
 
 export const photosPrefix = 'u/'
+
+/** The key of a stored photo's file. The row keeps it only if it is not the one of `objectKeyOf` (docs/decisions/084). */
+export const storedKey = (userPublicId: SQLWrapper | string): SQL<string> =>
+  sql`CASE ${photos.objectKey} WHEN '' THEN ${photosPrefix} || ${userPublicId} || '/' || ${photos.publicId} ELSE ${photos.objectKey} END`
 
 const photoFile = (objectKey: string) => `${objectKey}.jpg`
 /** Only earlier releases wrote this file. */

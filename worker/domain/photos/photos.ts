@@ -10,7 +10,7 @@ import { photoEntries, writeEntries } from '#worker/domain/audit-trail.ts'
 import { loginIdsOf } from '#worker/domain/accounts/logins.ts'
 import { AppError } from '#worker/errors.ts'
 import { log } from '#worker/log.ts'
-import { deletePhotos, getPhoto, refuseUnavailable } from './objects.ts'
+import { deletePhotos, getPhoto, refuseUnavailable, storedKey } from './objects.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
 /** All of the caller's photos, including those of earlier bootcamps. */
@@ -46,7 +46,11 @@ export async function readPhoto(
 const ownPhoto = db
   .select({
     expiresAt: logins.expiresAt,
-    photo: { objectKey: photos.objectKey, hasThumb: photos.hasThumb, thumbOffset: photos.thumbOffset },
+    photo: {
+      objectKey: storedKey(users.publicId),
+      hasThumb: photos.hasThumb,
+      thumbOffset: photos.thumbOffset,
+    },
   })
   .from(logins)
   .innerJoin(users, and(eq(users.id, logins.userId), sql`${users.erasedAt} IS NULL`))
@@ -68,14 +72,17 @@ export async function deletePhoto(ctx: TraineeContext, publicId: string): Promis
     insertFrom(
       deletedPhotos,
       {
-        objectKey: sql`${photos.objectKey}`,
+        objectKey: storedKey(user.publicId),
         userId: sql`${photos.userId}`,
         createdAt: sql`${photos.createdAt}`,
         deletedAt: ctx.now,
       },
       sql`FROM ${photos} WHERE ${matchesPhoto}`,
     ),
-    db.delete(photos).where(matchesPhoto).returning({ objectKey: photos.objectKey }),
+    db
+      .delete(photos)
+      .where(matchesPhoto)
+      .returning({ objectKey: storedKey(user.publicId) }),
   ])
   if (!deleted) throw new AppError('not_found')
   try {

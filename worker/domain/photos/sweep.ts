@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { deletedPhotos, erasures, photos, users } from '#worker/db/schema.ts'
 import { log } from '#worker/log.ts'
-import { deletePhotos, objectKeyOfFile, ownerOf, photosPrefix } from './objects.ts'
+import { deletePhotos, objectKeyOfFile, ownerOf, photosPrefix, storedKey } from './objects.ts'
 import { DELETED_COUNTS_MS } from './quota.ts'
 
 /** An upload may take this long between its object and its row. */
@@ -71,12 +71,14 @@ async function deleteOrphans(ctx: Context): Promise<number> {
 async function findUsedKeys(keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const candidates = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  const keyByUser = storedKey(users.publicId)
+  const keyByErasure = storedKey(erasures.publicId)
   const owners = JSON.stringify([...new Set(keys.map(ownerOf))])
   const rows = await db.all<{ objectKey: string }>(sql`
-    SELECT photos.object_key AS objectKey FROM ${users} INNER JOIN ${photos} ON photos.user_id = users.id
-      WHERE users.public_id IN (SELECT value FROM json_each(${owners})) AND photos.object_key IN ${candidates}
-    UNION ALL SELECT photos.object_key FROM ${erasures} INNER JOIN ${photos} ON photos.user_id = erasures.user_id
-      WHERE erasures.finished_at IS NULL AND erasures.public_id IN (SELECT value FROM json_each(${owners})) AND photos.object_key IN ${candidates}
+    SELECT ${keyByUser} AS objectKey FROM ${users} INNER JOIN ${photos} ON photos.user_id = users.id
+      WHERE users.public_id IN (SELECT value FROM json_each(${owners})) AND ${keyByUser} IN ${candidates}
+    UNION ALL SELECT ${keyByErasure} FROM ${erasures} INNER JOIN ${photos} ON photos.user_id = erasures.user_id
+      WHERE erasures.finished_at IS NULL AND erasures.public_id IN (SELECT value FROM json_each(${owners})) AND ${keyByErasure} IN ${candidates}
     UNION ALL SELECT object_key FROM ${deletedPhotos} WHERE gone_at IS NULL AND object_key IN ${candidates}`)
   return rows.map(({ objectKey }) => objectKey)
 }
