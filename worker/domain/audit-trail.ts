@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/units.ts'
 import { db } from '#worker/db/client.ts'
 import { insertFrom } from '#worker/db/insert-when.ts'
 import { audit, bootcamps, photos, workoutSessions } from '#worker/db/schema.ts'
-import { TRAIL_DAYS, hashUserId, isEntryOf } from './audit.ts'
+import { TRAIL_DAYS, hashUserId, isEntryOf, shortHash } from './audit.ts'
 
 // A session and a photo are their own audit entries: each has the facts of an entry, except the caller's network and browser
 // (docs/decisions/068). An earlier release also wrote entries for them, which are not shown twice.
@@ -99,7 +99,7 @@ export const writeEntries = (
     audit,
     {
       at: sql`entry.at`,
-      userHash,
+      userHash: shortHash(userHash),
       action: sql`entry.action`,
       target: sql`entry.target`,
       result: sql`entry.result`,

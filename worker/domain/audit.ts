@@ -55,7 +55,7 @@ export function auditEntry(
   when: SQL = sql`true`,
 ) {
   const { networkPrefix = null, deviceFamily = null } = caller ?? {}
-  const userHash = userId === null ? null : hashUserId(userId)
+  const userHash = userId === null ? null : shortHash(hashUserId(userId))
   return insertWhen(audit, { at: now, userHash, action, target, result, networkPrefix, deviceFamily }, when)
 }
 

@@ -4,7 +4,7 @@ import { devicesSchema } from '#shared/api/devices.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/units.ts'
 import { Client, origin } from '#tests/support/worker/client.ts'
 import { newTrainee, password, signupForm } from '#tests/support/worker/trainee.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { hashUserId, shortHash } from '#worker/domain/audit.ts'
 import { loginId } from '#worker/domain/accounts/logins.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
 import { readToken, signToken } from '#worker/tokens.ts'
@@ -261,7 +261,7 @@ test('the audit trail records sign-ups, sign-ins, failed sign-ins, sign-outs and
   const auditLines = async () =>
     (
       await env.DB.prepare('SELECT action, result FROM audit WHERE user_hash = ?')
-        .bind(hashUserId(user.id))
+        .bind(shortHash(hashUserId(user.id)))
         .all()
     ).results.map(({ action, result }) => `${action}: ${result}`)
 

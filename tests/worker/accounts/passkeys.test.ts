@@ -14,7 +14,7 @@ import {
 } from '#tests/support/worker/passkeys.ts'
 import { type Trainee, newTrainee, password } from '#tests/support/worker/trainee.ts'
 import { SoftwarePasskey } from '#tools/harness/passkeys/authenticator.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { hashUserId, shortHash } from '#worker/domain/audit.ts'
 
 // Every signature here is a real ES256 one, made by a software authenticator.
 
@@ -40,7 +40,7 @@ const loginsOf = ({ user }: Trainee) =>
 const trailOf = async ({ user }: Trainee) =>
   (
     await env.DB.prepare('SELECT action, result FROM audit WHERE user_hash = ? ORDER BY id')
-      .bind(hashUserId(user.id))
+      .bind(shortHash(hashUserId(user.id)))
       .all<{ action: string; result: string }>()
   ).results.map(({ action, result }) => `${action} ${result}`)
 const challenges = () => env.DB.prepare('SELECT count(*) AS n FROM passkey_challenges').first('n')

@@ -209,7 +209,7 @@ test('an unassigned payment is audited without a user, and its claim under the c
     .all()
   expect(results).toEqual([
     { user_hash: null, action: 'purchase', result: 'under_review buyer' },
-    { user_hash: hashUserId(trainee.user.id), action: 'purchase.claim', result: 'ok' },
+    { user_hash: shortHash(hashUserId(trainee.user.id)), action: 'purchase.claim', result: 'ok' },
   ])
 })
 
@@ -348,7 +348,7 @@ test('an audit entry older than thirteen months can be deleted', async () => {
   )
 
   await env.DB.prepare("DELETE FROM audit WHERE user_hash = ? AND action = 'logout'")
-    .bind(hashUserId(trainee.user.id))
+    .bind(shortHash(hashUserId(trainee.user.id)))
     .run()
 
   expect(await entriesOf(trainee)).toEqual([])

@@ -20,7 +20,7 @@ import { finish, planToday, started } from '#tests/support/worker/training.ts'
 import { unzip } from '#tests/support/worker/unzip.ts'
 import { exportFiles } from '#worker/domain/personal-data/export-files.ts'
 import { sweepExportFiles, sweepPersonalData } from '#worker/domain/personal-data/sweep.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { hashUserId, shortHash } from '#worker/domain/audit.ts'
 
 const ctx = (now = Date.now()) => ({ env, now, defer: () => {} })
 const exportFilesOf = async ({ user }: Trainee) =>
@@ -295,7 +295,7 @@ test('requests within ten minutes share one export; a later request starts a new
   expect(ids[4]).not.toBe(ids[0])
   expect(dataExportSchema.parse(later.body)).toMatchObject({ state: 'packing', photos: 1 })
   const audited = await env.DB.prepare("SELECT target FROM audit WHERE action = 'export' AND user_hash = ?")
-    .bind(hashUserId(trainee.user.id))
+    .bind(shortHash(hashUserId(trainee.user.id)))
     .raw()
   expect(audited.flat().toSorted()).toEqual([ids[0], ids[4]].toSorted())
 })

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/units.ts'
 import { addPhoto, anotherPhoto } from '#tests/support/worker/photo.ts'
 import type { Trainee } from '#tests/support/worker/trainee.ts'
 import { started } from '#tests/support/worker/training.ts'
-import { hashUserId } from '#worker/domain/audit.ts'
+import { hashUserId, shortHash } from '#worker/domain/audit.ts'
 
 const add = ({ client }: Trainee) => addPhoto(client, { photoDataUrl: anotherPhoto() })
 
@@ -14,11 +14,11 @@ async function addOldPhotos({ user }: Trainee, count: number, ago: number, isDel
   const columns = isDeleted
     ? [
         'deleted_photos (object_key, user_id, created_at, deleted_at, gone_at)',
-        'object_key || value, user_id, ?1, ?1, ?1',
+        'public_id || value, user_id, ?1, ?1, ?1',
       ]
     : [
         'photos (public_id, user_id, bootcamp_id, day, created_at, capture_key, object_key, has_thumb)',
-        'public_id || value, user_id, bootcamp_id, day, ?1, capture_key || value, object_key || value, 0',
+        'public_id || value, user_id, bootcamp_id, day, ?1, capture_key || value, public_id || value, 0',
       ]
   await env.DB.prepare(
     `INSERT INTO ${columns[0]} SELECT ${columns[1]} FROM photos, json_each(?2) WHERE user_id = (SELECT id FROM users WHERE email = ?3) AND length(public_id) = 11`,
@@ -34,7 +34,7 @@ async function addOldPhotos({ user }: Trainee, count: number, ago: number, isDel
 const auditOf = async ({ user }: Trainee, action: string) =>
   (
     await env.DB.prepare('SELECT target FROM audit WHERE user_hash = ? AND action = ?')
-      .bind(hashUserId(user.id), action)
+      .bind(shortHash(hashUserId(user.id)), action)
       .all()
   ).results.map(({ target }) => target)
 
