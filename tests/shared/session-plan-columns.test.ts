@@ -5,7 +5,7 @@ import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
 import { patterns } from '#shared/content/families.ts'
 import { planFor } from '#shared/programme/plan/plan.ts'
 import { shortenPlan } from '#shared/programme/versions/shorten.ts'
-import { planColumns, sessionPlan, wholePlanId } from '#worker/domain/training/past-session.ts'
+import { planColumns, sessionPlan, storedPlanId, wholePlanId } from '#worker/domain/training/past-session.ts'
 import { days, levels, soldier } from './programme/trainees.ts'
 
 test('the migration gives older sessions the same level, length and conditions as new sessions', () => {
@@ -36,7 +36,9 @@ test('the id of a plan follows from its part in the row and the other columns, a
     const [version, , day, part] = planId.split('-')
     const row = { ...planColumns(planId), programmeVersion: Number(version), day: Number(day) }
     expect(wholePlanId({ ...row, planId })).toBe(planId)
+    expect(storedPlanId(row)).toBe(part ?? planId)
     expect(wholePlanId({ ...row, planId: part ?? planId })).toBe(planId)
+    expect(storedPlanId({ ...row, day: 31 })).toBe(planId)
   }
 })
 

@@ -6,6 +6,7 @@ import { type Plan, type PlanEntry, planSchema, todaySchema } from '#shared/api/
 import { unpackStations } from '#shared/programme/history/packed-stations.ts'
 import type { StoredStation } from '#shared/programme/history/stored-station-schema.ts'
 import { DAY_MS } from '#shared/units.ts'
+import { wholePlanId } from '#worker/domain/training/past-session.ts'
 import type { Client } from './client.ts'
 import { buy } from './paddle.ts'
 import { type Trainee, onboarded } from './trainee.ts'
@@ -106,6 +107,16 @@ export const stationsOfRow = (row: Record<string, unknown> | undefined): StoredS
   typeof row?.stations === 'string'
     ? JSON.parse(row.stations)
     : unpackStations(Uint8Array.from(Object(row?.stations)))
+
+/** The id of the plan of a row of `workout_sessions`. */
+export const planIdOfRow = (row: Record<string, unknown>): string =>
+  wholePlanId({
+    programmeVersion: Number(row.programme_version),
+    level: row.level === null ? null : Number(row.level),
+    day: Number(row.day),
+    planId: String(row.plan_id),
+    length: row.length === null ? null : Number(row.length),
+  })
 
 /** Stores the trainee's sessions as the release before did. */
 export async function storeAsJson(trainee: Trainee): Promise<void> {

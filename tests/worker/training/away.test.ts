@@ -10,6 +10,7 @@ import {
   entriesOf,
   finish,
   noon,
+  planIdOfRow,
   reachDay,
   sessionRows,
   started,
@@ -111,7 +112,7 @@ test('twelve offline days with plans from the device are stored as trained, incl
     trainedPlans.map(({ day }) => [day, true]),
   )
   const rows = (await countedSessions(trainee)).slice(3)
-  expect(rows.map(({ plan_id }) => plan_id)).toEqual(trainedPlans.map(({ id }) => id))
+  expect(rows.map(planIdOfRow)).toEqual(trainedPlans.map(({ id }) => id))
   const prescribedAmounts = rows.map(({ stations }) =>
     stationsOfRow({ stations }).map(([code, , prescribed]) => [code, prescribed]),
   )

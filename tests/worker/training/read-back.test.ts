@@ -43,7 +43,8 @@ test('a session stored by the previous release without level, length and conditi
   const current = await read()
 
   await env.DB.prepare(
-    'UPDATE workout_sessions SET level = NULL, length = NULL, conditions = NULL WHERE bootcamp_id = ?',
+    `UPDATE workout_sessions SET plan_id = programme_version || '-' || level || '-' || day || '-' || plan_id || iif(length IS NULL, '', '-' || length),
+       level = NULL, length = NULL, conditions = NULL WHERE bootcamp_id = ?`,
   )
     .bind(Object(stored).bootcamp_id)
     .run()

@@ -6,6 +6,7 @@ import {
   localDate,
   unlocksAt,
 } from '#shared/programme/local-day.ts'
+import { DAY_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
 import { AppError } from '#worker/errors.ts'
 import type { BootcampRow } from './trainee.ts'
@@ -50,6 +51,10 @@ export function finishTime(
     date: localDate(completedAt, timeZone),
   }
 }
+
+/** The date as a session's row keeps it: as days after the UTC date of the time, which take one byte instead of ten. */
+export const storedDate = ({ completedAt, completedOn }: FinishTime): string =>
+  String(Date.parse(completedOn) / DAY_MS - Math.floor(completedAt / DAY_MS))
 
 /**
  * A future day will open, so its finish may wait. A finish from before the bootcamp began never counts in it.

@@ -7,10 +7,10 @@ import type { TraineeContext } from '#worker/context.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { isOfOtherArm, optionTaken, otherArm, refuseForeignOption, refuseSecondAnswer } from './choice.ts'
-import { type FinishTime, finishTime } from './finish-time.ts'
+import { type FinishTime, finishTime, storedDate } from './finish-time.ts'
 import { findFinishedPlan } from './plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
-import { planColumns } from './past-session.ts'
+import { planColumns, storedPlanId } from './past-session.ts'
 import { presentSession, storedEntries } from './sessions.ts'
 import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from './trainee.ts'
 import { countFigure } from '#worker/gateways/figures.ts'
@@ -43,15 +43,19 @@ export async function finishWorkout(
   const attemptKey = attemptId ?? `${finished.day}-${time.date}`
   if (isOfOtherArm(plan, finished)) throw await refusalOfArm(trainee, attemptKey, finished)
   await refuseExcessRepeats(trainee, bootcamp, finished.day, attemptKey, time)
+  const planned = {
+    day: finished.day,
+    programmeVersion: plan.version,
+    ...planColumns(finished.workoutPlanId),
+  }
   const session = await saveSession({
     bootcampId: bootcamp.id,
     attemptKey,
-    day: finished.day,
-    ...planColumns(finished.workoutPlanId),
-    programmeVersion: plan.version,
+    ...planned,
+    planId: storedPlanId(planned),
     receivedAt: ctx.now,
     completedAt: time.completedAt,
-    storedDate: time.completedOn,
+    storedDate: storedDate(time),
     choice: optionTaken(plan, finished),
     spared: plan.spared ?? null,
     ...storedEntries(plan, finished),

@@ -107,6 +107,12 @@ export function wholePlanId({ programmeVersion, level, day, planId, length }: St
   return `${programmeVersion}-${level}-${day}-${planId}${length === null ? '' : `-${length}`}`
 }
 
+/** What a session's row keeps of the id of its plan: the part that its other columns do not say. */
+export function storedPlanId(row: StoredPlan): string {
+  const part = row.planId.split('-')[3] ?? row.planId
+  return wholePlanId({ ...row, planId: part }) === row.planId ? part : row.planId
+}
+
 /** The columns of a session that was done with this plan. */
 export function planColumns(planId: string): PlanColumns {
   const parsed = readPlanId(planId)
