@@ -16,7 +16,9 @@ const bytesAt = async ({ client }: Trainee, address: string) => [
   ...new Uint8Array(await (await client.raw(address)).arrayBuffer()),
 ]
 const storedAs = ({ id }: Photo) =>
-  env.DB.prepare('SELECT has_thumb, thumb_offset FROM photos WHERE public_id = ?').bind(id).first()
+  env.DB.prepare('SELECT has_thumb, thumb_offset, object_key FROM photos WHERE public_id = ?')
+    .bind(id)
+    .first()
 
 /** A new photo with a thumbnail that has another size, and the bytes of both. */
 async function newPhoto(trainee: Trainee) {
@@ -41,7 +43,7 @@ test('a photo and its thumbnail are one file, and each is served byte for byte',
 
   expect(put).toHaveBeenCalledTimes(1)
   expect((await filesOf(trainee.user)).map(({ size }) => size)).toEqual([photo.length + thumb.length])
-  expect(await storedAs(saved)).toEqual({ has_thumb: 0, thumb_offset: photo.length })
+  expect(await storedAs(saved)).toEqual({ has_thumb: 0, thumb_offset: photo.length, object_key: '' })
   expect(thumb).toHaveLength(photo.length + 6)
   expect(await bytesAt(trainee, saved.photoDataUrl)).toEqual(photo)
   expect(await bytesAt(trainee, saved.thumbDataUrl)).toEqual(thumb)
@@ -53,7 +55,7 @@ test('both addresses of a photo without a thumbnail serve the photo byte for byt
 
   const saved = photoSchema.parse((await addPhoto(trainee.client, { photoDataUrl })).body)
 
-  expect(await storedAs(saved)).toEqual({ has_thumb: 0, thumb_offset: null })
+  expect(await storedAs(saved)).toEqual({ has_thumb: 0, thumb_offset: null, object_key: '' })
   for (const address of [saved.photoDataUrl, saved.thumbDataUrl])
     expect(await bytesAt(trainee, address)).toEqual(bytesOf(photoDataUrl))
 })
@@ -77,7 +79,11 @@ test('a photo that an earlier release stored as two files is served byte for byt
   await splitFile(saved.id)
 
   expect(await filesOf(trainee.user)).toHaveLength(2)
-  expect(await storedAs(saved)).toEqual({ has_thumb: 1, thumb_offset: null })
+  expect(await storedAs(saved)).toEqual({
+    has_thumb: 1,
+    thumb_offset: null,
+    object_key: `u/${trainee.user.id}/${saved.id}`,
+  })
   expect(await bytesAt(trainee, saved.photoDataUrl)).toEqual(photo)
   expect(await bytesAt(trainee, saved.thumbDataUrl)).toEqual(thumb)
 })

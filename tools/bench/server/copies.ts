@@ -62,7 +62,6 @@ const copiedColumns: Readonly<Record<string, Readonly<Record<string, string>>>> 
     public_id: `substr(row.public_id, 1, 10) || printf('%012d', n)`,
     user_id: `${firstUser} + n`,
     bootcamp_id: `${firstBootcamp} + n`,
-    object_key: `printf('u/benchuser_%012d/', n) || substr(row.object_key, -11)`,
   },
   workout_sessions: { bootcamp_id: `${firstBootcamp} + n` },
 }

@@ -57,7 +57,7 @@ export async function createTrainees({
 }: Product): Promise<{ model: FullTrainee; newTrainee: (stage: Stage) => Promise<Trainee> }> {
   const model = await makeFullTrainee(url, open, 1)
   const rows = readRows(open, model.id)
-  const photo = rows.photos && (await bytesOf(`${rows.photos.object_key}.jpg`))
+  const photo = rows.photos && (await bytesOf(`u/${model.id}/${rows.photos.public_id}.jpg`))
 
   async function bytesOf(key: string): Promise<ArrayBuffer> {
     const file = await bucket.get(key)

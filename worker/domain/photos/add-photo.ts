@@ -53,7 +53,7 @@ export async function addPhoto(
     day: sent.day,
     createdAt: ctx.now,
     captureKey,
-    objectKey,
+    objectKey: '', // follows from the ids
     hasThumb: false,
     thumbOffset: thumb && photo.length,
   }
