@@ -47,6 +47,12 @@ test('a day has at most one session that counts; repeats are stored beside it', 
   ).rejects.toThrow('A day counts once')
 })
 
+test('a session has a date that can be told', async () => {
+  await expect(
+    insertCopy('workout_sessions', { attempt_key: 'no-date', counts: 0, completed_on: 'x' }),
+  ).rejects.toThrow('NOT NULL')
+})
+
 test('an attempt is stored at most once', async () => {
   await expect(insertCopy('workout_sessions', { counts: 0 })).rejects.toThrow('UNIQUE')
 })
