@@ -87,10 +87,10 @@ export class Directory {
     }
   }
 
-  /** The shard that a request asks for. `newShard` is where a new account goes. */
+  /** The shard that a request asks for; its body is read. `newShard` is where a new account goes. */
   async shardOf(request: Request, newShard: () => number): Promise<number | null> {
     const { pathname } = new URL(request.url)
-    const body = request.method === 'GET' ? {} : await readJson(request.clone())
+    const body = request.method === 'GET' ? {} : await readJson(request)
     if (pathname === '/api/auth/signup') return this.find('email', body.email) ?? newShard()
     if (pathname === '/api/auth/login' || pathname === '/api/auth/forgot')
       return this.find('email', body.email)

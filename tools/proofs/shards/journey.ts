@@ -271,7 +271,7 @@ export class Journey {
   /** Random ids differ between two worlds; each becomes its place among the trainee's ids. */
   #withoutIds(text: string): string {
     return text.replaceAll(
-      /eyJ[\w-]+\.[\w-]+\.[\w-]+|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|\b(?:txn|evt|adj|ctm|txnitm)_[\da-z]{26}|\b[A-Z\d]{4}(?:-[A-Z\d]{4})+\b|(?<=UID:)[\w-]{22}(?=-)|(?<![\w-])(?:[\w-]{43}|[\w-]{22})(?![\w-])/g,
+      /eyJ[\w-]+\.[\w-]+\.[\w-]+|[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|\b(?:txn|evt|adj|ctm|txnitm)_[\da-z]{26}|\b[A-Z\d]{4}(?:-[A-Z\d]{4})+\b|(?<=UID:)[\w-]{22}(?=-)|(?<="id":"|progress-photos\/)[\w-]{11}(?=["/ ])|(?<![\w-])(?:[\w-]{43}|[\w-]{22})(?![\w-])/g,
       (id) => {
         const place = this.#ids.get(id) ?? this.#ids.size
         this.#ids.set(id, place)

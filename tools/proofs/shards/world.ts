@@ -101,11 +101,15 @@ export class World {
     return this.databases.directory
   }
 
-  async send(request: Request): Promise<Response> {
+  async send(sent: Request): Promise<Response> {
     this.requests += 1
+    // A clone's body is no byte stream in Node, and the Worker reads bytes.
+    const body = sent.body && (await sent.arrayBuffer())
+    const { method, headers } = sent
+    const request = new Request(sent.url, { method, headers, body })
     const { pathname } = new URL(request.url)
     const work = `${request.method} ${pathname.replaceAll(/\/[\w-]{20,}(\.\w+)?(?=\/|$)/g, '/:id')}`
-    const shard = await this.#shardOf(request)
+    const shard = await this.#shardOf(new Request(request.url, { method, headers, body }))
     const answer = await place.run({ shard, work }, async () => {
       const streamed = await this.#worker.fetch(request, env, this.#execution)
       // An archive is written while it is read.
