@@ -64,6 +64,8 @@ const options = {
 const isChosen = (part: Part) =>
   (chosen ? chosen.includes(part.name) : parts.includes(part)) || (part === soak && values.soak !== undefined)
 
+// The product is built only once.
+const benched = commit()
 const measured: Measured[] = []
 const failed: string[] = []
 try {
@@ -79,7 +81,7 @@ try {
         measured.push({
           ...row,
           part: name,
-          commit: commit(),
+          commit: benched,
           at: new Date().toISOString(),
           rounds: options.rounds,
           load: `${loadBefore} to ${loadAverage()}`,
