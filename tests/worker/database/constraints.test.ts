@@ -47,7 +47,7 @@ test('a day has at most one session that counts; repeats are stored beside it', 
   ).rejects.toThrow('A day counts once')
 })
 
-test('a session has a date that can be told', async () => {
+test('a session without a readable date is refused', async () => {
   await expect(
     insertCopy('workout_sessions', { attempt_key: 'no-date', counts: 0, completed_on: 'x' }),
   ).rejects.toThrow('NOT NULL')

@@ -86,7 +86,6 @@ export async function createTrainees({
       calendar: newId(),
       passkey: newId(),
     }
-    const objectKey = `u/${trainee.id}/${crypto.randomUUID()}`
     const own: Readonly<Record<string, Row>> = {
       users: { public_id: trainee.id, email: trainee.email, id: null },
       logins: { id: trainee.login },
@@ -100,7 +99,7 @@ export async function createTrainees({
       bootcamps: { id: null, public_id: trainee.bootcamp, transaction_id: trainee.orderNumber, plane: null },
       workout_sessions: { attempt_key: trainee.session },
       runs: { id: null, public_id: trainee.run },
-      photos: { id: null, public_id: trainee.photo, capture_key: crypto.randomUUID(), object_key: objectKey },
+      photos: { id: null, public_id: trainee.photo, capture_key: crypto.randomUUID(), object_key: '' },
       push_subscriptions: { id: null, endpoint: trainee.endpoint },
       calendar_feeds: { public_id: trainee.calendar },
       passkeys: { id: trainee.passkey },
@@ -109,7 +108,7 @@ export async function createTrainees({
     await database.batch(
       tables.map((table) => insert(table, { ...withoutCanary(rows[table]), ...own[table] }, trainee)),
     )
-    if (tables.includes('photos') && photo) await bucket.put(`${objectKey}.jpg`, photo)
+    if (tables.includes('photos') && photo) await bucket.put(`u/${trainee.id}/${trainee.photo}.jpg`, photo)
     return trainee
   }
 

@@ -51,7 +51,7 @@ export const erasures = sqliteTable(
   {
     id: integer().primaryKey(),
     reference: text().notNull().unique('erasures_reference_idx'),
-    /** SHA-256 of the public id, as in `audit`. */
+    /** SHA-256 of the public id. `audit` has its first 16 characters. */
     userHash: text().notNull().unique('erasures_user_hash_idx'),
     /**
      * Not a foreign key, because the user's row is deleted. Stored so that its number is never used again.

@@ -4,7 +4,6 @@ import { type Conditions, conditionBits, conditionsOf } from '#shared/programme/
 import { type Length, isLength } from '#shared/programme/versions/lengths.ts'
 import type { Needs } from '#shared/programme/plan/needs.ts'
 import type { PastMission } from '#shared/programme/history/past-mission.ts'
-import { defaultPlanId } from '#shared/programme/plan/default-plan-id.ts'
 import { readPlanId } from '#shared/programme/plan/plan-id.ts'
 import { type Spared, nothingSpared, sparedOf } from '#shared/programme/plan/spared.ts'
 import { type OptionId, optionIds } from '#shared/story/choices.ts'
@@ -103,7 +102,7 @@ export function sessionPlan({ planId, level, length, conditions }: PlanColumns):
 
 /** The id of a session's plan. The row may keep only the part that its other columns do not say. */
 export function wholePlanId({ programmeVersion, level, day, planId, length }: StoredPlan): string {
-  if (planId === defaultPlanId || planId.includes('-')) return planId
+  if (level === null || planId.includes('-')) return planId
   return `${programmeVersion}-${level}-${day}-${planId}${length === null ? '' : `-${length}`}`
 }
 

@@ -193,10 +193,11 @@ async function finishMission(trainee: Trainee): Promise<void> {
   await run('DELETE FROM workout_sessions WHERE bootcamp_id = ?', trainee.id)
   await run(
     `INSERT INTO workout_sessions (bootcamp_id, attempt_key, day, counts, plan_id, programme_version, received_at, completed_at, completed_on, warmup_done, cooldown_done, stations)
-     VALUES (?, 'x', 1, 1, '', 1, ?, ?, '', 0, 0, '[]')`,
+     VALUES (?, 'x', 1, 1, '', 1, ?, ?, ?, 0, 0, '[]')`,
     trainee.id,
     now,
     now,
+    clockOf(trainee.timeZone, now).date,
   )
 }
 
