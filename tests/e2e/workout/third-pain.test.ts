@@ -56,7 +56,7 @@ test('a move that hurts in a third mission can be left out from now on', async (
     .getByRole('button', { name: /^Change/ })
     .click()
   await page.getByRole('button', { name: /^It hurts/ }).click()
-  // Whoever reads when to stop knows longer than the answer takes.
+  // The list loads while the trainee reads "When to stop".
   await page.getByRole('button', { name: 'When to stop' }).last().click()
   await known
   await page.getByRole('button', { name: 'Back' }).last().click()

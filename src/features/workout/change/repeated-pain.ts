@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import type { PlanBasis } from '#shared/api/workout.ts'
 import type { Pattern } from '#shared/content/families.ts'
 import { patternOfExercise } from '#shared/programme/exercises/stand-ins.ts'
@@ -26,14 +26,22 @@ type RepeatedPain = {
   onFound: (pattern: Pattern | null) => void
 }
 
-/** Finds out whether to ask about a pattern that keeps hurting: once, and only if it is known what is left out. */
-export function RepeatedPain({ userId, history, code, onFound }: RepeatedPain) {
-  const { list, status } = useOmissions(userId)
+/** Finds out whether to ask about a pattern that keeps hurting. */
+export function RepeatedPain({ history, code, ...asked }: RepeatedPain) {
   const pattern = repeatedPainIn(history, code)
-  const isAsked =
-    pattern === null ||
-    status !== 'loaded' ||
-    list.some(({ subject }) => subject === subjectText({ pattern }))
+  const { onFound } = asked
+  useEffect(() => {
+    if (pattern === null) onFound(null)
+  }, [onFound, pattern])
+  return pattern && createElement(NotAskedYet, { ...asked, pattern })
+}
+
+type NotAskedYet = Pick<RepeatedPain, 'userId' | 'onFound'> & { pattern: Pattern }
+
+/** Once for each pattern, and only if it is known what is left out. */
+function NotAskedYet({ userId, pattern, onFound }: NotAskedYet) {
+  const { list, status } = useOmissions(userId)
+  const isAsked = status !== 'loaded' || list.some(({ subject }) => subject === subjectText({ pattern }))
   const found = isAsked ? null : pattern
   useEffect(() => onFound(found), [onFound, found])
   return null

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
 import { Loading } from '#src/components/loading.tsx'
 import { unsentOfDay } from '#src/offline/use-unsent.ts'
@@ -28,13 +28,25 @@ export type DayOfChoiceProps = {
   guide: React.ReactNode
   /** The choice is also asked by voice. */
   byVoice: boolean
+  /** As the player's. */
+  onShown?: (() => void) | undefined
   onBack: () => void
   /** The mission itself. */
   children: (trained: Trained) => React.ReactNode
 }
 
 /** A mission of a day with a choice: first the question, then the mission in the chosen arm. */
-export function DayOfChoice({ userId, opened, repeat, guide, byVoice, onBack, children }: DayOfChoiceProps) {
+export function DayOfChoice({
+  userId,
+  opened,
+  repeat,
+  guide,
+  byVoice,
+  onShown,
+  onBack,
+  children,
+}: DayOfChoiceProps) {
+  useEffect(() => onShown?.(), [onShown])
   // A mission that waits in the outbox is repeated as it was trained.
   const [doneOption] = useState(() => (repeat ? unsentChoice(unsentOfDay, userId, opened.day) : null))
   const choosing = useChoice(userId, opened, !repeat)

@@ -54,7 +54,7 @@ type Content = Sheet & { view: View; show: (view: View) => void }
 function Content(content: Content) {
   const { state, history, view } = content
   const { userId } = state
-  // From the first view of a change on, so that repeated pain is known when it is told.
+  // From the first view of a change on, so that repeated pain is known before the trainee reports it.
   const isChange = view === 'change' || view === 'pain' || view === 'signs'
   const omissions = useIdleImport(omissionParts, isChange || view === 'never')
   const [repeated, setRepeated] = useState<Pattern | null>(null)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { User } from '#shared/api/account.ts'
 import type { Plan, Session } from '#shared/api/workout.ts'
 import { useToast } from '#src/components/toaster.tsx'
@@ -23,6 +23,10 @@ export function TrainPlan({ user, ...player }: TrainPlan) {
     void router.preloadRoute({ to: '/' }).catch(() => null)
     void import('../after/finish-moment.tsx').catch(() => null)
   }, [router])
+  useEffect(() => {
+    window.addEventListener('online', onShown)
+    return () => window.removeEventListener('online', onShown)
+  }, [onShown])
   return (
     <Player
       {...player}

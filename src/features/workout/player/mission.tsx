@@ -105,9 +105,7 @@ export function Mission({
     // The focused button may have disappeared, with the "Guide me" question or with the camera's picture.
     if (asked && isFocusLost()) focusPage()
   }, [asked, camera.isOpen])
-  useEffect(() => {
-    if (asked) onShown?.()
-  }, [asked, onShown])
+  useEffect(() => onShown?.(), [onShown])
 
   if (!step) return null
   if (!asked)

@@ -22,7 +22,7 @@ export type PlayerProps = {
   kind?: AttemptKind
   /** Null: the finish is queued for later. */
   onFinished: (session: Session | null, whole: Plan) => void
-  /** The first step is shown: what only the end needs can load now. */
+  /** Called when something is shown that the trainee can act on: what only the end needs can load now. */
   onShown?: () => void
   onBack: () => void
 }
@@ -95,6 +95,7 @@ export function Player({ plan, kind = 'today', ...player }: PlayerProps) {
           guidance.asked ? null : <LazyGuideQuestion plan={opened} onBack={onBack} onAnswer={onAnswer} />
         }
         byVoice={guidance.guided && soundSettings().voice}
+        onShown={player.onShown}
         onBack={onBack}
       >
         {mission}
