@@ -64,8 +64,8 @@ const options = {
 const isChosen = (part: Part) =>
   (chosen ? chosen.includes(part.name) : parts.includes(part)) || (part === soak && values.soak !== undefined)
 
-// The product is built only once.
-const benched = commit()
+// The product is built once, at the first part.
+const builtCommit = commit()
 const measured: Measured[] = []
 const failed: string[] = []
 try {
@@ -81,7 +81,7 @@ try {
         measured.push({
           ...row,
           part: name,
-          commit: benched,
+          commit: builtCommit,
           at: new Date().toISOString(),
           rounds: options.rounds,
           load: `${loadBefore} to ${loadAverage()}`,

@@ -109,8 +109,8 @@ export const writeEntries = (
 
 /**
  * The ids of some entries that are old enough to go. Entries are numbered in the order of their times, so the expired
- * ones are the first of the table, and no index by time has to be written. Entries that are copied into the trail later have old times and new numbers: whatever copies
- * some must be in `isCopied`.
+ * ones are the first of the table, and no index by time has to be written. Entries that are copied into the trail later
+ * have old times and new numbers: whatever copies some must be in `isCopied`.
  */
 export const expiredEntries = (until: number, limit: number): SQL => sql`
   SELECT id FROM (SELECT id, at FROM ${audit} ORDER BY id LIMIT ${limit}) WHERE at <= ${until}

@@ -139,7 +139,7 @@ export const exportColumns = {
     programmeVersion: 'programmeVersion',
     receivedAt: 'receivedAt',
     completedAt: 'completedAt',
-    storedDate: { omitted: 'told in `completedOn`' },
+    storedDate: { omitted: 'the same as `completedOn`' },
     completedOn: 'completedOn',
     effort: 'effort',
     note: 'note',

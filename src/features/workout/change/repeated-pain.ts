@@ -27,18 +27,17 @@ type RepeatedPain = {
 }
 
 /** Finds out whether to ask about a pattern that keeps hurting. */
-export function RepeatedPain({ history, code, ...asked }: RepeatedPain) {
+export function RepeatedPain({ userId, history, code, onFound }: RepeatedPain) {
   const pattern = repeatedPainIn(history, code)
-  const { onFound } = asked
   useEffect(() => {
     if (pattern === null) onFound(null)
   }, [onFound, pattern])
-  return pattern && createElement(NotAskedYet, { ...asked, pattern })
+  return pattern && createElement(NotAskedYet, { userId, pattern, onFound })
 }
 
 type NotAskedYet = Pick<RepeatedPain, 'userId' | 'onFound'> & { pattern: Pattern }
 
-/** Once for each pattern, and only if it is known what is left out. */
+/** Finds a pattern only once, and only after the list of what is left out has loaded. */
 function NotAskedYet({ userId, pattern, onFound }: NotAskedYet) {
   const { list, status } = useOmissions(userId)
   const isAsked = status !== 'loaded' || list.some(({ subject }) => subject === subjectText({ pattern }))

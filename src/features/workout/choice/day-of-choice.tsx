@@ -28,7 +28,7 @@ export type DayOfChoiceProps = {
   guide: React.ReactNode
   /** The choice is also asked by voice. */
   byVoice: boolean
-  /** As the player's. */
+  /** Called once this part has loaded and is shown. */
   onShown?: (() => void) | undefined
   onBack: () => void
   /** The mission itself. */

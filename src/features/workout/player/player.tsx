@@ -22,7 +22,7 @@ export type PlayerProps = {
   kind?: AttemptKind
   /** Null: the finish is queued for later. */
   onFinished: (session: Session | null, whole: Plan) => void
-  /** Called when something is shown that the trainee can act on: what only the end needs can load now. */
+  /** Called once the trainee has something to press: what only the end of a mission needs can load then. */
   onShown?: () => void
   onBack: () => void
 }
