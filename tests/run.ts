@@ -59,6 +59,7 @@ const longProofs = [
   () => proof('referee'),
   () => proof('push-addresses'),
   () => proof('erasure', 8870),
+  () => check('guards', 'node', ['tools/proofs/guards/prove.ts']), // with the bundle, which the tests leave out
 ]
 const story = () => check('story', 'node', ['tools/story/audit.ts'])
 const art = () => check('art', 'node', ['tools/art/art-check.ts'])
