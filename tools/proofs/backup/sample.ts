@@ -27,7 +27,15 @@ const packedValues: Readonly<Record<string, (n: number) => string | Uint8Array>>
   completed_on: (n) => (n % 3 === 0 ? '2027-03-01' : String((n % 3) - 1)),
 }
 
-/** Fills every table with at least `trainees` rows, parents before children, and stores a file for each photo. */
+/** Rows of a table for each trainee, where it is not one. Only every second trainee is being erased. */
+const rowsEach: Readonly<Record<string, number>> = { workout_sessions: 5, audit: 5, erasures: 0.5 }
+
+/** The key of each photo's file. A photo without one has it from the ids, and an erasure keeps the id that the trainee had. */
+const photoKeys = `SELECT iif(object_key <> '', object_key, 'u/' || coalesce(
+    (SELECT public_id FROM erasures WHERE erasures.user_id = photos.user_id),
+    (SELECT public_id FROM users WHERE users.id = photos.user_id)) || '/' || public_id) AS key FROM photos`
+
+/** Fills the tables, parents before children, and stores a file for each photo. */
 export async function fill(database: Database, photos: Bucket, trainees: number): Promise<void> {
   const names = await tableNames(database)
   const done = new Set<string>()
@@ -40,16 +48,13 @@ export async function fill(database: Database, photos: Bucket, trainees: number)
       const { results: columns } = await database
         .prepare(`SELECT * FROM pragma_table_xinfo('${name}') WHERE hidden = 0`)
         .all<Column>()
-      const rows = name === 'workout_sessions' || name === 'audit' ? trainees * 5 : trainees
-      await insert(database, name, columns, references, rows, trainees)
+      await insert(database, name, columns, references, Math.ceil(trainees * (rowsEach[name] ?? 1)), trainees)
       done.add(name)
     }
   }
-  const { results } = await database.prepare('SELECT object_key FROM photos').all<{ object_key: string }>()
+  const { results } = await database.prepare(photoKeys).all<{ key: string }>()
   for (let at = 0; at < results.length; at += 20) {
-    await Promise.all(
-      results.slice(at, at + 20).map(({ object_key }) => photos.put(`${object_key}.jpg`, object_key)),
-    )
+    await Promise.all(results.slice(at, at + 20).map(({ key }) => photos.put(`${key}.jpg`, key)))
   }
 }
 
@@ -94,7 +99,8 @@ function valueOf(
   if (pk === 1 && /int/i.test(type)) return n
   if (name in constrainedValues) return constrainedValues[name]?.(n) ?? null
   if (name in packedValues) return packedValues[name]?.(n) ?? null
-  if (name === 'object_key') return `u/trainee-${n % 7}/${table}-${n}`
+  // Photos of the release before have a key; those of today have none.
+  if (name === 'object_key') return table === 'photos' && n % 3 > 0 ? '' : `u/trainee-${n % 7}/${table}-${n}`
   if (notnull === 0 && pk === 0 && n % 3 === 0) return null
   if (/int/i.test(type)) return n % 4 === 0 ? 1_795_000_000_000 + n : n
   if (/real/i.test(type)) return n / 7
