@@ -53,6 +53,7 @@ export const operations: readonly Fault[] = [
     number: 39,
     name: 'deploy with old schema',
     seeds: 1,
+    short: true,
     run: async (harness, assert) => {
       // The new Worker runs on a database without the tables that an account needs. Then they are migrated.
       const migrations = await allMigrations()
