@@ -20,7 +20,7 @@ export const http: readonly Mutant[] = [
     },
     'a call is counted before its browser is named': {
       from: "limitApiCalls) app.use('/api/*', withCaller",
-      to: "withCaller) app.use('/api/*', limitApiCalls",
+      to: "withCaller); app.use('/api/*', limitApiCalls",
       tests: [callLimits],
     },
     'what went wrong inside is not told': {
