@@ -100,7 +100,7 @@ export const rows: readonly Row[] = [
     proof: 'flood',
     key: 'flood',
     command: 'accounts',
-    what: 'Whether everybody else is answered, and guesses are refused, in a flood of password guesses',
+    what: 'How fast others are answered during a flood of password guesses',
   },
   {
     proof: 'erasure',

@@ -673,7 +673,7 @@ test('a reset cancels a pending address change and ends its link and the confirm
 
   await reset(await resetLink(trainee))
   // A confirmed address would refuse both links too, so also look at what is stored.
-  const { results: unended } = await env.DB.prepare(
+  const { results: openLinks } = await env.DB.prepare(
     'SELECT kind FROM account_tokens WHERE used_at IS NULL AND user_id = (SELECT id FROM users WHERE email = ?)',
   )
     .bind(trainee.user.email)
@@ -682,7 +682,7 @@ test('a reset cancels a pending address change and ends its link and the confirm
   const owner = new Client()
   await logIn(trainee.user.email, next, owner)
 
-  expect(unended).toEqual([])
+  expect(openLinks).toEqual([])
   expect(afterReset.map(({ status }) => status)).toEqual([410, 410])
   expect(await me(owner)).toMatchObject({ email: trainee.user.email, pendingEmail: null })
 })

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.E2E_PORT ?? '5273' },
   },
 })
-// The limiter lets the first guesses through, so a short flood means nothing.
+// The flood measures times, which takes a long run to mean anything.
 const possible = values.short ? proofs.filter((proof) => proof !== flood) : proofs
 const chosen = possible.filter(({ name }) => values.only === undefined || values.only === name)
 

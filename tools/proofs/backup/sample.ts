@@ -27,10 +27,10 @@ const packedValues: Readonly<Record<string, (n: number) => string | Uint8Array>>
   completed_on: (n) => (n % 3 === 0 ? '2027-03-01' : String((n % 3) - 1)),
 }
 
-/** Rows of a table for each trainee, where it is not one. Only every second trainee is being erased. */
-const rowsEach: Readonly<Record<string, number>> = { workout_sessions: 5, audit: 5, erasures: 0.5 }
+/** How many rows a table gets for each trainee, if not one. Half of the trainees have an erasure under way. */
+const rowsPerTrainee: Readonly<Record<string, number>> = { workout_sessions: 5, audit: 5, erasures: 0.5 }
 
-/** The key of each photo's file. A photo without one has it from the ids, and an erasure keeps the id that the trainee had. */
+/** The key of each photo's file. An empty key follows from the ids; during an erasure, the trainee's id is in `erasures`. */
 const photoKeys = `SELECT iif(object_key <> '', object_key, 'u/' || coalesce(
     (SELECT public_id FROM erasures WHERE erasures.user_id = photos.user_id),
     (SELECT public_id FROM users WHERE users.id = photos.user_id)) || '/' || public_id) AS key FROM photos`
@@ -48,7 +48,14 @@ export async function fill(database: Database, photos: Bucket, trainees: number)
       const { results: columns } = await database
         .prepare(`SELECT * FROM pragma_table_xinfo('${name}') WHERE hidden = 0`)
         .all<Column>()
-      await insert(database, name, columns, references, Math.ceil(trainees * (rowsEach[name] ?? 1)), trainees)
+      await insert(
+        database,
+        name,
+        columns,
+        references,
+        Math.ceil(trainees * (rowsPerTrainee[name] ?? 1)),
+        trainees,
+      )
       done.add(name)
     }
   }
@@ -99,7 +106,7 @@ function valueOf(
   if (pk === 1 && /int/i.test(type)) return n
   if (name in constrainedValues) return constrainedValues[name]?.(n) ?? null
   if (name in packedValues) return packedValues[name]?.(n) ?? null
-  // Photos of the release before have a key; those of today have none.
+  // A third of the photos have a stored key, as before decision 084.
   if (name === 'object_key') return table === 'photos' && n % 3 > 0 ? '' : `u/trainee-${n % 7}/${table}-${n}`
   if (notnull === 0 && pk === 0 && n % 3 === 0) return null
   if (/int/i.test(type)) return n % 4 === 0 ? 1_795_000_000_000 + n : n

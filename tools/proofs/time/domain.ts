@@ -242,7 +242,7 @@ function secretOf(id: number): string {
 }
 
 function offsetOf(zone: string, at: number): number {
-  // A format of ICU takes memory that the garbage collector does not see: with a new one each time, this took 14 GB.
+  // One for each zone: the garbage collector does not see a format's memory, and a new one each time took 14 GB.
   const format = (offsetFormats[zone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longOffset',

@@ -46,6 +46,7 @@ export const photos: readonly Mutant[] = [
       from: 'own.id = ${row.userId} AND own.erased_at IS NULL)',
       to: 'own.id = ${row.userId})',
       tests: ['tests/worker/personal-data/erasure.test.ts'],
+      behind: 'the check of the login that every batch of writes begins with (042)',
     },
   }),
   ...inFile('worker/domain/photos/jpeg.ts', ['tests/shared/files/jpeg.test.ts'], {
