@@ -1,5 +1,6 @@
 import { type PageData, pageDataId } from '#shared/page-data.ts'
 import type { Env } from '#worker/env.ts'
+import { holdMissionScript } from './hold-mission.ts'
 import { replayClickScript } from './replay-click.ts'
 
 /** `app.html` as it was built, with a placeholder for each part that differs between responses. */
@@ -57,7 +58,7 @@ function shellOf({ html, firstScreen }: Marked): Shell {
   return ({ nonce, markup = null, data = null }) =>
     [
       head?.join(nonce),
-      data?.drawn && replayClick(nonce),
+      data?.drawn && earlyScript(nonce),
       opening,
       markup ?? loading,
       middle?.join(nonce),
@@ -70,7 +71,8 @@ function shellOf({ html, firstScreen }: Marked): Shell {
 }
 
 /** Comes before the markup: on a slow connection a button shows long before the page is complete. */
-const replayClick = (nonce: string) => `<script nonce="${nonce}">${replayClickScript}</script>`
+const earlyScript = (nonce: string) =>
+  `<script nonce="${nonce}">${replayClickScript}\n${holdMissionScript}</script>`
 
 /** Comes after the markup, because it is not visible. */
 const dataBlock = (data: PageData, nonce: string) =>

@@ -18,7 +18,7 @@ type OpenMission = {
 
 /** The middle of the card while the mission is open: what it is, its version, and the button. */
 export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }: OpenMission) {
-  const { begun, choice, reading, storing } = device
+  const { begun, choice, storing } = device
   const chips = plan && device.canChoose && (
     <VersionChips whole={plan} account={user} choice={choice} onChoose={device.choose} />
   )
@@ -37,7 +37,7 @@ export function OpenMission({ user, plan, device, scenario, incomplete, onOpen }
   if (!begun)
     return (
       // The button comes first in the tab order: otherwise a keyboard user would have to pass six others.
-      <div className={`flex flex-col ${reading ? 'invisible' : ''}`}>
+      <div className="flex flex-col in-data-held:invisible">
         <div className="order-1">
           <StartLink word="START MISSION" onClick={after(storing)} />
           {note}

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { enter, openDrawn } from '#tests/e2e/support/drawn.ts'
+import { trainByHand } from '#tests/e2e/support/guidance.ts'
+import { observeLaterShifts, observedShifts } from '#tests/e2e/support/layout-shifts.ts'
 import { waitForHydration } from '#tests/e2e/support/shell.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { completeStep, stepLine } from '#tools/gallery/steps.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -45,9 +48,49 @@ for (const name of [
 
     expect(first[0]?.all.length).toBeGreaterThan(30)
     expect(styled).toEqual(first.map(({ all }) => all))
-    expect(hydrated).toEqual(first.map((at) => at.seen))
+    expect(hydrated).toEqual(first.map((at) => expect.arrayContaining(at.seen)))
     expect(first.flatMap(({ small }) => small)).toEqual([])
   })
+}
+
+test('a mission that was left never shows START first, and nothing moves once the device is read', async ({
+  page,
+  context,
+}) => {
+  const scripts = /\/assets\/.*\.js$/
+  await enter(page, 'day12')
+  await trainByHand(page)
+  await page.goto('/workout')
+  await completeStep(page)
+  await expect(stepLine(page)).toHaveText(/^Step 2 of/)
+
+  await page.addInitScript(withoutHoldLimit)
+  await observeLaterShifts(page)
+  let load = () => {}
+  const loads = new Promise<void>((resolve) => (load = resolve))
+  await page.route(scripts, (route) => loads.then(() => route.continue()))
+  await openDrawn(page, '/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'TIME TO CONQUER' })).toBeVisible()
+  await expect(startOf(page)).toBeHidden()
+  load()
+  await expect(page.getByRole('link', { name: 'RESUME' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mission log' })).toBeVisible()
+  // The fonts may move a letter.
+  expect((await observedShifts(page)).filter(({ value }) => value >= 0.01)).toEqual([])
+
+  const withoutScripts = await context.newPage()
+  await withoutScripts.route(scripts, (route) => route.abort())
+  await openDrawn(withoutScripts, '/dashboard')
+  await expect(startOf(withoutScripts)).toBeVisible()
+})
+
+const startOf = (page: Page) => page.getByRole('link', { name: 'START MISSION' })
+
+/** Runs in the page: the card stays held until the app has read the device, however busy this machine is. */
+function withoutHoldLimit(): void {
+  const { setTimeout } = window
+  window.setTimeout = ((act: () => void, ms?: number) =>
+    ms === 3000 ? 0 : setTimeout(act, ms)) as typeof setTimeout
 }
 
 /** Opens the page as the server draws it, and reads it at every size. */
@@ -75,7 +118,7 @@ async function layoutOf(page: Page, selector = '#root *'): Promise<string[]> {
   )
 }
 
-/** Everything whose movement a reader would see. The app adds more elements when it has loaded. */
+/** Everything whose movement a reader would see. The app adds more elements when it has loaded, or is idle. */
 const seen = 'h1, h2, h3, section, main a, main button, main img, main svg, nav a'
 
 /** Texts under 14 px, too small to read out of breath. */

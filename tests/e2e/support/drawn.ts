@@ -17,9 +17,13 @@ export async function enter(page: Page, name: SeedName): Promise<void> {
  * Opens a server-rendered page. A busy machine may correctly answer with the bare shell instead, so this
  * tries again until the page is rendered.
  */
-export async function openDrawn(page: Page, path: string): Promise<void> {
+export async function openDrawn(
+  page: Page,
+  path: string,
+  options?: Parameters<Page['goto']>[1],
+): Promise<void> {
   await expect(async () => {
-    const response = await page.goto(path)
+    const response = await page.goto(path, options)
     expect(await response?.text()).toContain('"drawn":true')
   }).toPass({ timeout: 60_000 })
 }

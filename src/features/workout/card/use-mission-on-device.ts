@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
+import { heldName } from '#shared/page-data.ts'
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { storedKind } from '../attempt/attempt-kind.ts'
@@ -17,11 +18,12 @@ export const checkPart = () => device().then((loaded) => loaded.checkPart())
 
 /**
  * Today's mission as this device has stored it, for the card. Until it is read the card shows a mission that has
- * not begun, hidden if `reading`. `plan` is null while there is none, or once the mission is done.
+ * not begun; if something is stored, that and what is below stay hidden. `plan` is null while there is none, or once the mission is done.
  */
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
   const [isHeld] = useState(useHasStored(userId))
+  const isRead = plan === null || mission !== null
   /** The pressed choice that is not stored yet. */
   const [pressed, setPressed] = useState<DayChoice | null>(null)
   const [failed, setFailed] = useState(false)
@@ -58,6 +60,16 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
     }
   }, [userId, plan, inTurn])
 
+  // Before the paint, so that what is read appears in its place. The Worker's page may be held already.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    const release = () => void delete dataset[heldName]
+    if (isRead) return release()
+    if (!isHeld) return
+    dataset[heldName] = ''
+    return release
+  }, [isRead, isHeld])
+
   const choose = (choice: DayChoice) => {
     if (!plan) return
     lastPressed.current = choice
@@ -80,8 +92,6 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
 
   return {
     ...(mission ?? unread),
-    /** Something is stored and not read yet: a button would change under the finger. */
-    reading: isHeld && plan !== null && mission === null,
     choice: pressed ?? mission?.choice ?? wholeMission,
     failed,
     choose,

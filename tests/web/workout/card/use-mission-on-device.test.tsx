@@ -1,12 +1,15 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
+import { heldName } from '#shared/page-data.ts'
 import { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
 import { saveVersion } from '#src/features/workout/version/saved-version.ts'
 import { whole } from '../version/missions.ts'
 
 const tenMinutes = { length: 10, needs: ['lowImpact'] } as const
 const choice = { ...tenMinutes, needs: [...tenMinutes.needs] }
+
+const isHeld = () => heldName in document.documentElement.dataset
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -46,23 +49,49 @@ test('if two choices are stored at once, the last one is shown and stays', async
 
 test('what is stored holds the card back until it is read, and nothing else does', async () => {
   const { result: fresh } = renderHook(() => useMissionOnDevice('t1', whole))
-  expect(fresh.current.reading).toBe(false)
+  expect(isHeld()).toBe(false)
   act(() => fresh.current.choose(choice))
   await waitFor(() => expect(fresh.current.storing).toBe(null))
 
   const { result } = renderHook(() => useMissionOnDevice('t1', whole))
 
-  expect(result.current).toMatchObject({ reading: true, choice: { length: null } })
-  await waitFor(() => expect(result.current).toMatchObject({ reading: false, choice }))
+  expect(isHeld()).toBe(true)
+  expect(result.current.choice).toMatchObject({ length: null })
+  await waitFor(() => expect(isHeld()).toBe(false))
+  expect(result.current.choice).toEqual(choice)
 })
 
-test('markup of the Worker stays visible while the device is read', async () => {
+test('markup of the Worker that is visible stays so while the device is read', async () => {
   saveVersion('t1', 'today', { of: whole.id, choice, plan: whole })
 
   const { result } = renderHook(() => useMissionOnDevice('t1', whole), { hydrate: true })
 
-  expect(result.current).toMatchObject({ reading: false, choice: { length: null } })
+  expect(isHeld()).toBe(false)
+  expect(result.current.choice).toMatchObject({ length: null })
   await waitFor(() => expect(result.current.choice).toEqual(choice))
+})
+
+test.for([
+  { state: 'is read', plan: whole },
+  { state: 'has nothing to train', plan: null },
+])('markup of the Worker that is held back appears once the device $state', async ({ plan }) => {
+  document.documentElement.dataset[heldName] = ''
+  if (plan) saveVersion('t1', 'today', { of: whole.id, choice, plan })
+
+  renderHook(() => useMissionOnDevice('t1', plan), { hydrate: true })
+
+  expect(isHeld()).toBe(plan !== null)
+  await waitFor(() => expect(isHeld()).toBe(false))
+})
+
+test('a screen that is left while it is held back holds no other screen', () => {
+  saveVersion('t1', 'today', { of: whole.id, choice, plan: whole })
+  const { unmount } = renderHook(() => useMissionOnDevice('t1', whole))
+  expect(isHeld()).toBe(true)
+
+  unmount()
+
+  expect(isHeld()).toBe(false)
 })
 
 test('a device that cannot be read does not hold the card back', async () => {
@@ -76,8 +105,9 @@ test('a device that cannot be read does not hold the card back', async () => {
 
   const { result } = renderHook(() => useMissionOnDevice('t1', broken))
 
-  expect(result.current.reading).toBe(true)
-  await waitFor(() => expect(result.current).toMatchObject({ reading: false, canChoose: true }))
+  expect(isHeld()).toBe(true)
+  await waitFor(() => expect(isHeld()).toBe(false))
+  expect(result.current.canChoose).toBe(true)
 })
 
 test('a device that does not answer holds the card back for a second', async () => {
@@ -86,7 +116,7 @@ test('a device that does not answer holds the card back for a second', async () 
 
   const { result } = renderHook(() => useMissionOnDevice('t1', { ...whole, id: 'another plan' }))
 
-  expect(result.current.reading).toBe(true)
-  await waitFor(() => expect(result.current.reading).toBe(false))
+  expect(isHeld()).toBe(true)
+  await waitFor(() => expect(isHeld()).toBe(false))
   expect(result.current.choice).toMatchObject({ length: null })
 })
