@@ -4,8 +4,8 @@ const MAX_HOLD_MS = 3000
 
 /**
  * Only the device knows that a mission was begun, or which version was chosen. This script hides the Worker's
- * START before it is painted: otherwise RESUME would take its place and move everything below under the finger.
+ * START before it is painted: otherwise RESUME would take its place and move what is below under the finger.
  * The app shows the card once it has read the device (`use-mission-on-device.ts`).
  */
-export const holdMissionScript = `try{if(Object.keys(localStorage).some(function(key){return /^trainee:(run|version):/.test(key)})){
-var data=document.documentElement.dataset;data.${heldName}="";setTimeout(function(){delete data.${heldName}},${MAX_HOLD_MS})}}catch(error){}`
+export const holdMissionScript = `try{if(Object.keys(localStorage).some(key=>/^trainee:(run|version):/.test(key))){
+const data=document.documentElement.dataset;data.${heldName}="";setTimeout(()=>delete data.${heldName},${MAX_HOLD_MS})}}catch{}`

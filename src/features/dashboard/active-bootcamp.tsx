@@ -84,7 +84,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
           />
         )}
         <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-4 in-data-held:invisible lg:order-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isOver ? '' : 'order-2'}`}
+          className={`grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:in-data-held:invisible lg:order-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isOver ? '' : 'order-2'}`}
         >
           <BootcampProgress {...progress} />
           <LazyBootcampSide {...progress} />

@@ -17,8 +17,9 @@ const MAX_HOLD_MS = 1000
 export const checkPart = () => device().then((loaded) => loaded.checkPart())
 
 /**
- * Today's mission as this device has stored it, for the card. Until it is read the card shows a mission that has
- * not begun; if something is stored, that and what is below stay hidden. `plan` is null while there is none, or once the mission is done.
+ * Today's mission as this device has stored it, for the card. Until it is read, the card shows a mission that has
+ * not begun. If anything is stored, that stays hidden, and on a phone what is below. `plan` is null while there is
+ * none, or once the mission is done.
  */
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
