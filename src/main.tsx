@@ -40,8 +40,7 @@ else {
 
 /** The page of the first three minutes. */
 async function startTrial(root: HTMLElement): Promise<void> {
-  const { hydrateTrial } = await import('./features/trial/trial-root.tsx')
-  hydrateTrial(root, queryClient)
+  await import('./features/trial/trial-root.tsx').then((trial) => trial.hydrateTrial(root, queryClient))
   replayClick()
 }
 

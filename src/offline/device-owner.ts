@@ -36,8 +36,9 @@ export async function deleteOfflineData(except?: string): Promise<void> {
 /** Stops this trainee's reminders on this device. */
 export async function removeReminders(): Promise<void> {
   try {
-    const { closeNotifications, unsubscribeBrowser } = await import('#src/lib/push-subscription.ts')
-    await Promise.all([unsubscribeBrowser(), closeNotifications()])
+    await import('#src/lib/push-subscription.ts').then((push) =>
+      Promise.all([push.unsubscribeBrowser(), push.closeNotifications()]),
+    )
   } catch (error) {
     console.error('Push unsubscription failed', error)
   }

@@ -13,11 +13,5 @@ export type PageData = {
 /** The id of the element that holds it as JSON. */
 export const pageDataId = 'page-data'
 
-/**
- * The name in the document's `dataset` while what the mission card shows waits for the device. Classes spell it
- * `in-data-held:invisible`.
- */
-export const heldName = 'held'
-
 /** The property of `window` that remembers a click made before hydration. */
 export const earlyClickName = 'earlyPress'

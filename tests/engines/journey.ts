@@ -124,6 +124,9 @@ export async function walk(trainee: Trainee, app: App, { whole, told }: { whole:
   await told('return')
 
   await trainee.open('/account-settings')
+  // The lists move what is below them, and WebDriver presses the place where it saw the button.
+  await trainee.see('Passkeys', 'heading')
+  for (const list of ['Loading passkeys', 'Loading devices']) await trainee.seeNo(list, 'status')
   await trainee.press('button', 'Sign Out')
   await trainee.see(/YOUR PLANE IS DOWN/, 'heading')
   await trainee.open('/dashboard')

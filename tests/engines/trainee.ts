@@ -94,7 +94,7 @@ export class Trainee {
     await until(
       async () => (selector = await this.#look(target)) !== null,
       `no ${target.role ?? 'text'} ${String(target.name)}`,
-      () => this.engine.run(() => `${location.pathname}: ${document.body.innerText.slice(0, 600)}`),
+      () => this.engine.run(() => `${location.pathname}: ${document.body.innerText.slice(0, 3000)}`),
     )
     return selector ?? ''
   }

@@ -1,5 +1,3 @@
-import { heldName } from '#shared/page-data.ts'
-
 const MAX_HOLD_MS = 3000
 
 /**
@@ -8,4 +6,4 @@ const MAX_HOLD_MS = 3000
  * The app shows the card once it has read the device (`use-mission-on-device.ts`).
  */
 export const holdMissionScript = `try{if(Object.keys(localStorage).some(key=>/^trainee:(run|version):/.test(key))){
-const data=document.documentElement.dataset;data.${heldName}="";setTimeout(()=>delete data.${heldName},${MAX_HOLD_MS})}}catch{}`
+const data=document.documentElement.dataset;data.held="";setTimeout(()=>delete data.held,${MAX_HOLD_MS})}}catch{}`

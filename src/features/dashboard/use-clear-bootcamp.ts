@@ -14,8 +14,9 @@ export function useClearBootcamp(): () => Promise<void> {
     const user = client.getQueryData(meQuery.queryKey)
     if (user) {
       // Imported on demand: it pulls in the player's rules.
-      const { deleteAttempts } = await import('#src/features/workout/attempt/attempt-storage.ts')
-      deleteAttempts(user.id)
+      await import('#src/features/workout/attempt/attempt-storage.ts').then(({ deleteAttempts }) =>
+        deleteAttempts(user.id),
+      )
       deleteStories(user.id)
       // The new bootcamp has no page yet, which is also true offline.
       await saveAnswer(user.id, '/api/notebook', null)

@@ -29,8 +29,9 @@ export async function scheduledOverview(userId: string): Promise<FinishedMission
   const held = unstored?.userId === userId ? unstored.finished : null
   const { session, unsent, minutes } = Object(held ?? storedJson('sessionStorage', keyOf(userId)))
   if (session === undefined) return null
-  const { sessionSchema } = await import('#shared/api/workout.ts')
-  const parsed = sessionSchema.safeParse(session).data
+  const parsed = await import('#shared/api/workout.ts').then(
+    ({ sessionSchema }) => sessionSchema.safeParse(session).data,
+  )
   if (!parsed) return null
   return {
     session: parsed,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '#shared/api/workout.ts'
-import { heldName } from '#shared/page-data.ts'
 import { traineeKey, withStorage } from '#src/lib/trainee-storage.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { storedKind } from '../attempt/attempt-kind.ts'
@@ -61,13 +60,13 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
     }
   }, [userId, plan, inTurn])
 
-  // Before the paint, so that what is read appears in its place. The Worker's page may be held already.
+  // Before the paint, so that what is read appears in its place. `data-held` hides (`in-data-held:invisible`); the
+  // Worker's page may have it already (`hold-mission.ts`).
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
-    const release = () => void delete dataset[heldName]
+    const release = () => void delete dataset.held
     if (isRead) return release()
-    if (!isHeld) return
-    dataset[heldName] = ''
+    if (isHeld) dataset.held = ''
     return release
   }, [isRead, isHeld])
 

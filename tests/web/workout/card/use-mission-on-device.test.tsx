@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#shared/api/workout.ts'
-import { heldName } from '#shared/page-data.ts'
 import { useMissionOnDevice } from '#src/features/workout/card/use-mission-on-device.ts'
 import { saveVersion } from '#src/features/workout/version/saved-version.ts'
 import { whole } from '../version/missions.ts'
@@ -9,7 +8,7 @@ import { whole } from '../version/missions.ts'
 const tenMinutes = { length: 10, needs: ['lowImpact'] } as const
 const choice = { ...tenMinutes, needs: [...tenMinutes.needs] }
 
-const isHeld = () => heldName in document.documentElement.dataset
+const isHeld = () => 'held' in document.documentElement.dataset
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -75,7 +74,7 @@ test.for([
   { state: 'is read', plan: whole },
   { state: 'has nothing to train', plan: null },
 ])('markup of the Worker that is held back appears once the device $state', async ({ plan }) => {
-  document.documentElement.dataset[heldName] = ''
+  document.documentElement.dataset.held = ''
   if (plan) saveVersion('t1', 'today', { of: whole.id, choice, plan })
 
   renderHook(() => useMissionOnDevice('t1', plan), { hydrate: true })
