@@ -1,4 +1,5 @@
-const MAX_HOLD_MS = 3000
+/** So that START shows even if the app does not load. */
+export const MAX_HOLD_MS = 3000
 
 /**
  * Only the device knows that a mission was begun, or which version was chosen. This script hides the Worker's

@@ -39,6 +39,7 @@ test('a repeat from the mission log leaves today’s attempt and the record unch
   const before = await callApi(page, 'GET', '/api/mission-log')
 
   await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'RESUME' })).toBeVisible()
   await page.getByRole('link', { name: 'Mission log' }).click()
   await expect(page).toHaveTitle(/^Mission log/)
   await expect(page.getByText('Days 4–7 · locked')).toBeVisible()

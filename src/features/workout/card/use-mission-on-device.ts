@@ -17,8 +17,8 @@ export const checkPart = () => device().then((loaded) => loaded.checkPart())
 
 /**
  * Today's mission as this device has stored it, for the card. Until it is read, the card shows a mission that has
- * not begun. If anything is stored, that stays hidden, and on a phone what is below. `plan` is null while there is
- * none, or once the mission is done.
+ * not begun. If anything is stored, the middle of the card stays hidden until then, and on a phone so does what is
+ * below it. `plan` is null while there is none, or once the mission is done.
  */
 export function useMissionOnDevice(userId: string, plan: Plan | null) {
   const [mission, setMission] = useState<MissionOnDevice | null>(null)
@@ -60,8 +60,8 @@ export function useMissionOnDevice(userId: string, plan: Plan | null) {
     }
   }, [userId, plan, inTurn])
 
-  // Before the paint, so that what is read appears in its place. `data-held` hides (`in-data-held:invisible`); the
-  // Worker's page may have it already (`hold-mission.ts`).
+  // `data-held` hides everything that has the class `in-data-held:invisible`. The Worker's page may have set it already
+  // (`hold-mission.ts`). It changes before the paint, so that what was read appears in its final place.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     const release = () => void delete dataset.held
