@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const passwords = 'worker/domain/accounts/passwords.ts'
 const cheaper: readonly (readonly [from: string, to: string])[] = [
   ['N: 8192', 'N: 16'],
-  ['PAUSE_MS = 30', 'PAUSE_MS = 0'],
+  ['PAUSE_MS = 18', 'PAUSE_MS = 0'],
 ]
 
 /**

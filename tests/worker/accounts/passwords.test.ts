@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/units.ts'
 import { hashPassword, passwordMatches } from '#worker/domain/accounts/passwords.ts'
 
 test('a stored password contains its scheme, costs, steps, salt and key', async () => {
@@ -104,6 +105,23 @@ test('other work continues while a password is checked', async () => {
   await check
 
   expect(answered).toBeGreaterThan(5)
+})
+
+test('checks that run at once take turns: there is a pause after each step, whoever computed it', async () => {
+  const from = performance.now()
+
+  await Promise.all(Array.from({ length: 4 }, () => passwordMatches('password-1', null)))
+
+  // Forty steps, each at least 18 ms after the start of the one before. On a slow machine it is longer, never shorter.
+  expect(performance.now() - from).toBeGreaterThanOrEqual(39 * 18)
+})
+
+test('a clock that is set back holds no password check', async () => {
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + DAY_MS)
+  await passwordMatches('password-1', null)
+  clock.mockRestore()
+
+  expect(await passwordMatches('password-1', null)).toBe(false)
 })
 
 test.each([

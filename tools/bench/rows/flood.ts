@@ -69,7 +69,10 @@ async function floodSide(
   const cpu = cpuMicroseconds(pid)
   const during = await visit(seconds)
   const busyPercent = (cpuMicroseconds(pid) - cpu) / (seconds * 10_000)
-  return { quiet, during, seconds: lead + seconds, busyPercent, tally: await attack.stop() }
+  const tally = await attack.stop()
+  if (tally.refused < tally.sent / 2)
+    throw new Error(`Only ${tally.refused} of ${tally.sent} guesses were answered ${refusal}`)
+  return { quiet, during, seconds: lead + seconds, busyPercent, tally }
 }
 
 function rowsOf(product: Flooded, bare: Flooded): Row[] {

@@ -38,7 +38,10 @@ export const photos: Part = {
         headers: browser.headers,
       })
       const { key } = await sendUpload(store, raw)
-      const got = bytesOf({ path: '/', headers: { 'X-Key': `${key}.jpg`, 'X-Length': String(photoBytes) } })
+      const got = bytesOf({
+        path: '/photo',
+        headers: { 'X-Key': `${key}.jpg`, 'X-Length': String(photoBytes) },
+      })
       const get: Target = { name: 'get', port: store, request: () => got }
       const views = await timeInRounds(
         [{ name: 'view', port: product, request: inTurn(owners, view) }, get, { ...get, name: 'get again' }],

@@ -21,7 +21,7 @@ export async function pictures(): Promise<{
       headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body,
     }),
-    raw: { method: 'POST', path: '/', body: Buffer.concat(bytes) },
+    raw: { method: 'POST', path: '/photo', body: Buffer.concat(bytes) },
     photoBytes: bytes[0]?.length ?? 0,
   }
 }

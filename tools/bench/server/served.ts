@@ -56,12 +56,12 @@ const moduleOf = (name: string, contents: string): Module => ({
   contents,
 })
 
-/** Stores and returns photos, and replays all other calls: one Worker, like the product. */
+/** Stores and returns photos, replays calls, and answers all others with 404: one Worker, like the product. */
 const bareMain = moduleOf(
   'bare',
   `import replay from './replay.js'
 import store from './store.js'
-const ofPhotos = ({ headers }) => !headers.has('x-script')
+const ofPhotos = ({ url }) => url.endsWith('/photo')
 export default {
   fetch: (request, env, ctx) => (ofPhotos(request) ? store : replay).fetch(request, env, ctx),
 }`,

@@ -296,6 +296,11 @@ export const accounts: readonly Mutant[] = [
       from: 'timingSafeEqual(actual, expected) && stored !== null',
       to: 'actual.length === expected.length && stored !== null',
     },
+    'hashes that run at once do not hold the isolate together': {
+      within: 'deriveStep',
+      from: 'while (wait > 0',
+      to: 'while (false && wait > 0',
+    },
     'an unknown e-mail takes as long as a known one': {
       within: 'passwordMatches',
       from: 'const [scheme, ...parts] =',
