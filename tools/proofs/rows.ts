@@ -100,7 +100,7 @@ export const rows: readonly Row[] = [
     proof: 'flood',
     key: 'flood',
     command: 'accounts',
-    what: 'How fast others are answered during a flood of password guesses',
+    what: 'Trainees open their page during a flood of password guesses: is each answered, are the guesses refused?',
   },
   {
     proof: 'erasure',

@@ -9,7 +9,7 @@ const cheaper: readonly (readonly [from: string, to: string])[] = [
 
 /**
  * Makes a password hash cost less than a millisecond: every trainee of a test needs one, and a deployed hash
- * takes 0.3 s. The tests of the hashes run in a project without this plugin, at the deployed cost. Throws if
+ * takes 0.2 s. The tests of the hashes run in a project without this plugin, at the deployed cost. Throws if
  * the source no longer contains the cost as written above.
  */
 export function cheapHashes(root = process.cwd()): Plugin {
