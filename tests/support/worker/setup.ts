@@ -20,7 +20,12 @@ declare global {
   }
 }
 
-// The files of one workerd have its D1, R2 and queues one after the other.
+// The files of one workerd have its D1, R2 and queues one after the other. `reset` empties only what is awake, and a store that nobody
+// asked for ten seconds is not, so ask each.
+await Promise.all([
+  ...[env.PHOTOS, env.BACKUPS].map((bucket) => bucket.list({ limit: 1 })),
+  ...[env.DB, env.REPLICA].map((database) => database.prepare('SELECT 1').run()),
+])
 await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 

@@ -54,7 +54,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: 'worker/domain/photos/add-photo.ts',
-    within: 'insertStatement',
+    within: 'insertPhoto',
     operator: 'conjunct',
     pattern: 'own.erased_at IS NULL)⟧',
     reason: 'second guard behind: a batch writes only while its login lives, and an erasure ends every login',
@@ -304,7 +304,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: 'worker/domain/training/finish-workout.ts',
-    within: 'saveSession',
+    within: 'completeBootcamp',
     operator: 'conjunct',
     pattern: '⟦last.counts = 1⟧',
     reason: 'equivalent: the first session of day 30 counts, so a bootcamp with any has one that counts',
@@ -998,7 +998,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: 'worker/domain/photos/add-photo.ts',
-    within: 'insertStatement',
+    within: 'insertPhoto',
     operator: 'conjunct',
     pattern: '⟦own.erased_at IS NULL⟧',
     reason: 'second guard behind: a batch writes only while its login lives, and an erasure ends every login',

@@ -4,6 +4,7 @@ import { deviceIdSchema } from '#shared/device-id.ts'
 import { limits } from '#shared/programme/limits.ts'
 import { newShortId } from '#shared/short-id.ts'
 import type { TraineeContext } from '#worker/context.ts'
+import { builtOnce, placeholdersOf } from '#worker/db/built-once.ts'
 import { db } from '#worker/db/client.ts'
 import { onPrimary } from '#worker/db/d1-session.ts'
 import { insertWhen } from '#worker/db/insert-when.ts'
@@ -14,7 +15,7 @@ import { log } from '#worker/log.ts'
 import { decodeDataUrl } from './data-url.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { deletePhotos, objectKeyOf, putPhoto, refuseUnavailable } from './objects.ts'
-import { isWithinQuota, quotaUsed, refuseOverQuota } from './quota.ts'
+import { isWithinQuota, quotaUsed, quotaValues, refuseOverQuota } from './quota.ts'
 import { photosOf, presentPhoto } from './rows.ts'
 
 /**
@@ -39,14 +40,16 @@ export async function addPhoto(
   const thumb = sent.thumbDataUrl === undefined ? null : cleanThumb(sent.thumbDataUrl)
   const captureKey = await keyOfCapture(idempotencyKey, sent.day, photo)
 
-  const capture = photosOf(user.id, eq(photos.captureKey, captureKey))
-  const [[existing], used] = await db.batch([capture, quotaUsed(ctx)])
+  const quota = quotaValues(user.id, ctx.now)
+  const capture = photoOfCapture({ userId: user.id, captureKey })
+  const [[existing], used] = await db.batch([capture, quotaUsed(quota)])
   if (existing) return { photo: presentPhoto(existing), isNew: false }
   refuseOverQuota(used)
 
   const publicId = newShortId()
   const objectKey = objectKeyOf(user.publicId, publicId)
-  const row = {
+  const row: NewRow = {
+    id: null,
     publicId,
     userId: user.id,
     bootcampId: bootcamp.id,
@@ -58,17 +61,18 @@ export async function addPhoto(
     thumbOffset: thumb && photo.length,
   }
   await putPhoto(env, objectKey, photo, thumb).catch((error) => undoAndRefuse(ctx, objectKey, error))
-  const [saved] = await db.batch([insertStatement(row), capture]).then(
+  const [saved] = await db.batch([insertPhoto({ ...quota, ...row }), capture]).then(
     ([, rows]) => rows,
     async (error) => {
       // A write may succeed although its answer is lost, so only a photo without a row is undone. A replica may not have it yet.
-      const rows = await onPrimary(() => capture.execute())
+      const [rows] = await onPrimary(() => db.batch([capture]))
       return rows[0]?.id === publicId ? rows : undoAndRethrow(ctx, objectKey, error)
     },
   )
   if (saved?.id !== publicId) await deletePhotos(env, [objectKey])
   if (saved) return { photo: presentPhoto(saved), isNew: saved.id === publicId }
-  refuseOverQuota(await quotaUsed(ctx))
+  const [usedNow] = await db.batch([quotaUsed(quota)])
+  refuseOverQuota(usedNow)
   throw new AppError('too_many', { headers: { 'Retry-After': '60' } })
 }
 
@@ -92,17 +96,22 @@ async function keyOfCapture(
   return key.data
 }
 
-type NewRow = typeof photos.$inferInsert
+/** SQLite chooses the `id`. */
+type NewRow = Omit<typeof photos.$inferInsert, 'id'> & { id: null }
+
+const photoOfCapture = builtOnce(() =>
+  photosOf(sql.placeholder('userId'), eq(photos.captureKey, sql.placeholder('captureKey'))),
+)
 
 /** Checks the quota in the inserting statement, so concurrent uploads cannot exceed it. */
-function insertStatement(row: NewRow) {
-  return insertWhen(
+const insertPhoto = builtOnce(() =>
+  insertWhen(
     photos,
-    row,
-    sql`${isWithinQuota(row.userId, row.createdAt)}
-      AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${row.userId} AND own.erased_at IS NULL)`,
-  ).onConflictDoNothing()
-}
+    placeholdersOf(photos),
+    sql`${isWithinQuota()}
+      AND EXISTS (SELECT 1 FROM ${users} AS own WHERE own.id = ${sql.placeholder('userId')} AND own.erased_at IS NULL)`,
+  ).onConflictDoNothing(),
+)
 
 async function undoAndRefuse(ctx: TraineeContext, objectKey: string, error: unknown): Promise<never> {
   await deletePhotos(ctx.env, [objectKey]).catch(leaveToSweeper)

@@ -4,6 +4,7 @@ import { programDays } from '#shared/programme/limits.ts'
 import { MINUTE_MS } from '#shared/units.ts'
 import { deviceIdSchema } from '#shared/device-id.ts'
 import type { TraineeContext } from '#worker/context.ts'
+import { builtOnce, placeholdersOf } from '#worker/db/built-once.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { isOfOtherArm, optionTaken, otherArm, refuseForeignOption, refuseSecondAnswer } from './choice.ts'
@@ -58,6 +59,8 @@ export async function finishWorkout(
     storedDate: storedDate(time),
     choice: optionTaken(plan, finished),
     spared: plan.spared ?? null,
+    effort: null,
+    note: null,
     ...storedEntries(plan, finished),
   })
   refuseSecondAnswer(session, finished)
@@ -151,37 +154,52 @@ async function refuseExcessRepeats(
   if (!stored) throw new AppError('repeats_of_day')
 }
 
-type NewSession = Omit<typeof workoutSessions.$inferInsert, 'counts'>
+type NewSession = Required<Omit<typeof workoutSessions.$inferInsert, 'counts'>>
+
+const columns = placeholdersOf(workoutSessions)
+const { bootcampId, attemptKey, day, completedAt } = columns
+
+const insertSession = builtOnce(() => {
+  const isDueDay = sql<boolean>`(
+    SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
+    WHERE counted.bootcamp_id = ${bootcampId} AND counted.counts = 1
+  )`
+  return db
+    .insert(workoutSessions)
+    .values({ ...columns, counts: isDueDay })
+    .onConflictDoNothing()
+})
+
+const completeBootcamp = builtOnce(() => {
+  const lastDayDone = sql`EXISTS (
+    SELECT 1 FROM ${workoutSessions} AS last
+    WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programDays} AND last.counts = 1
+  )`
+  return db
+    .update(bootcamps)
+    .set({ status: 'completed', endedAt: sql`${completedAt}` })
+    .where(and(eq(bootcamps.id, bootcampId), eq(bootcamps.status, 'active'), lastDayDone))
+})
+
+const readSession = builtOnce(() =>
+  db
+    .select()
+    .from(workoutSessions)
+    .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
+)
 
 /**
  * Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. The session is its own
  * entry of the audit trail (audit-trail.ts).
  */
 async function saveSession(session: NewSession) {
-  const { bootcampId, attemptKey, day, completedAt } = session
-  const isDueDay = sql<boolean>`(
-    SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
-    WHERE counted.bootcamp_id = ${bootcampId} AND counted.counts = 1
-  )`
-  const lastDayDone = sql`EXISTS (
-    SELECT 1 FROM ${workoutSessions} AS last
-    WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programDays} AND last.counts = 1
-  )`
   const [, , stored] = await db.batch([
-    db
-      .insert(workoutSessions)
-      .values({ ...session, counts: isDueDay })
-      .onConflictDoNothing(),
-    db
-      .update(bootcamps)
-      .set({ status: 'completed', endedAt: completedAt })
-      .where(and(eq(bootcamps.id, bootcampId), eq(bootcamps.status, 'active'), lastDayDone)),
-    db
-      .select()
-      .from(workoutSessions)
-      .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
+    insertSession(session),
+    completeBootcamp(session),
+    readSession(session),
   ])
   const [row] = stored
-  if (!row) throw new Error(`A finished session was not stored: bootcamp ${bootcampId}, day ${day}`)
+  if (!row)
+    throw new Error(`A finished session was not stored: bootcamp ${session.bootcampId}, day ${session.day}`)
   return row
 }

@@ -17,7 +17,7 @@ export const photos: readonly Mutant[] = [
       to: 'void existing',
     },
     'one capture is one photo, says the table': {
-      within: 'insertStatement',
+      within: 'insertPhoto',
       from: '.onConflictDoNothing()',
       to: '',
     },
@@ -27,8 +27,8 @@ export const photos: readonly Mutant[] = [
       to: '',
     },
     'of many uploads at once no more get in than there is room for': {
-      within: 'insertStatement',
-      from: '${isWithinQuota(row.userId, row.createdAt)} AND',
+      within: 'insertPhoto',
+      from: '${isWithinQuota()} AND',
       to: '',
     },
     'a photo is of a day that was reached': {
@@ -42,9 +42,9 @@ export const photos: readonly Mutant[] = [
       times: 2,
     },
     'an account that goes takes no upload': {
-      within: 'insertStatement',
-      from: 'own.id = ${row.userId} AND own.erased_at IS NULL)',
-      to: 'own.id = ${row.userId})',
+      within: 'insertPhoto',
+      from: "own.id = ${sql.placeholder('userId')} AND own.erased_at IS NULL)",
+      to: "own.id = ${sql.placeholder('userId')})",
       tests: ['tests/worker/personal-data/erasure.test.ts'],
       behind: 'the check of the login that every batch of writes begins with (042)',
     },

@@ -121,7 +121,7 @@ export const training: readonly Mutant[] = [
       to: 'return crypto.randomUUID()',
     },
     'only the day that is due counts': {
-      within: 'saveSession.isDueDay',
+      within: 'insertSession.isDueDay',
       from: 'coalesce(max(counted.day), 0) + 1 = ${day} FROM',
       to: 'coalesce(max(counted.day), 0) < 31 FROM',
       tests: [workouts, repeat],
