@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { builtOnce } from '#worker/db/built-once.ts'
 import { db } from '#worker/db/client.ts'
 import { photos } from '#worker/db/schema.ts'
 
 const flag = sql.param(sql.placeholder('flag'), photos.hasThumb)
-const build = vi.fn(() =>
-  db
+let builds = 0
+const build = () => {
+  builds += 1
+  return db
     .select({
       count: sql<number>`${sql.placeholder('count')} + count(*)`.as('count'),
       flag: sql`${flag}`.as('flag'),
     })
-    .from(photos),
-)
+    .from(photos)
+}
 
 test('a statement that is built once answers each call with its own values, encoded for their columns', async () => {
   const counted = builtOnce(build)
@@ -28,7 +30,7 @@ test('a statement that is built once answers each call with its own values, enco
     [[{ count: 2, flag: 1 }], [{ count: -2, flag: null }]],
     [[{ count: 3, flag: 1 }], [{ count: -3, flag: null }]],
   ])
-  expect(build).toHaveBeenCalledTimes(1)
+  expect(builds).toBe(1)
 })
 
 test('a missing value is an error, never a null', () => {
