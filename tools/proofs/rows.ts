@@ -100,7 +100,7 @@ export const rows: readonly Row[] = [
     proof: 'flood',
     key: 'flood',
     command: 'accounts',
-    what: 'Trainees open their page during a flood of password guesses: is each answered, are the guesses refused?',
+    what: 'Trainees open their page during a flood of password guesses: is each answered, and how fast?',
   },
   {
     proof: 'erasure',

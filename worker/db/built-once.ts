@@ -7,12 +7,13 @@ type Statement = { getQuery: () => { sql: string; params: readonly unknown[] } }
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * A statement for `db.batch` that is built once per isolate, because drizzle writes the text of each statement of a batch anew.
- * `values` holds a value for each of its `sql.placeholder(name)`, which drizzle fills in only outside of a batch.
+ * A statement for `db.batch` that is built once per isolate. Drizzle builds the statements of a batch at every call, and fills in
+ * placeholders only outside of a batch. `values` has a value for each `sql.placeholder(name)`; throws if one is missing.
  */
 export function builtOnce<Item extends BatchItem<'sqlite'>>(
   build: () => Item,
 ): (values: Values) => RunnableQuery<Item['_']['result'], 'sqlite'> {
+  // `db.batch` takes a statement from `_prepare`, which drizzle's types hide.
   let built: Statement | undefined
   return (values) => {
     built ??= (build() as unknown as { _prepare: () => Statement })._prepare()

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 const passwords = 'worker/domain/accounts/passwords.ts'
 const cheaper: readonly (readonly [from: string, to: string])[] = [
   ['N: 8192', 'N: 16'],
-  ['PAUSE_MS = 18', 'PAUSE_MS = 0'],
+  ['PAUSE_FROM_START_MS = 18', 'PAUSE_FROM_START_MS = 0'],
+  ['PAUSE_FROM_END_MS = 5', 'PAUSE_FROM_END_MS = 0'],
 ]
 
 /**

@@ -303,7 +303,7 @@ export const survivors: readonly Survivor[] = [
     reason: 'second guard behind: exportFiles writes the sessions of the trainee’s own bootcamps alone',
   },
   {
-    file: 'worker/domain/training/finish-workout.ts',
+    file: 'worker/domain/training/save-session.ts',
     within: 'completeBootcamp',
     operator: 'conjunct',
     pattern: '⟦last.counts = 1⟧',

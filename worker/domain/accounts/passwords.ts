@@ -10,8 +10,8 @@ const cost: Cost = { N: 8192, r: 8, p: 1 }
 const STEPS = 10
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-const PAUSE_MS = 18 // From a step's start: on Cloudflare the clock stands still while a step computes.
-const MIN_PAUSE_MS = Math.min(PAUSE_MS, 5) // From its end, where a step takes longer.
+const PAUSE_FROM_START_MS = 18 // On Cloudflare the clock stands still while a step computes.
+const PAUSE_FROM_END_MS = 5 // Where the clock runs on and a step takes longer.
 /** When this isolate may compute the next step of any hash. */
 let nextStepAt = 0
 
@@ -53,21 +53,21 @@ async function derive(
   return key
 }
 
-/** Waits for a pause since the last step of any hash: hashes that run at once must not hold the isolate together. */
+/** Pauses after the last step of any hash, so that hashes that run at once leave the isolate time for other requests. */
 async function deriveStep(
   secret: string | Uint8Array,
   salt: Uint8Array,
   costOfStep: Cost,
 ): Promise<Uint8Array> {
   let wait = nextStepAt - performance.now()
-  // If the wait is longer than a pause, the clock was set back.
-  while (wait > 0 && wait <= PAUSE_MS) {
+  // Another request's clock may be a step ahead. If it is further ahead, the clock was set back, so don't wait.
+  while (wait > 0 && wait <= 2 * PAUSE_FROM_START_MS) {
     await scheduler.wait(wait)
     wait = nextStepAt - performance.now()
   }
-  nextStepAt = performance.now() + PAUSE_MS
+  nextStepAt = performance.now() + PAUSE_FROM_START_MS
   const key = await scryptOf(secret, salt, costOfStep)
-  nextStepAt = Math.max(nextStepAt, performance.now() + MIN_PAUSE_MS)
+  nextStepAt = Math.max(nextStepAt, performance.now() + PAUSE_FROM_END_MS)
   return key
 }
 

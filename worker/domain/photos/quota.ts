@@ -10,7 +10,7 @@ const maxPhotos = { perMinute: 10, perDay: 20, perTrainee: 300 } as const
 /** How long a deleted photo counts, so that deleting makes no room for more uploads on the same day. */
 export const DELETED_COUNTS_MS = DAY_MS
 
-/** The values of the placeholders in both statements below. */
+/** The values for the placeholders of `isWithinQuota` and `quotaUsed`. */
 export const quotaValues = (userId: number, now: number) => ({
   userId,
   minuteAgo: now - MINUTE_MS,

@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FinishedWorkout, Session } from '#shared/api/workout.ts'
-import { programDays } from '#shared/programme/limits.ts'
 import { MINUTE_MS } from '#shared/units.ts'
 import { deviceIdSchema } from '#shared/device-id.ts'
 import type { TraineeContext } from '#worker/context.ts'
-import { builtOnce, placeholdersOf } from '#worker/db/built-once.ts'
 import { db } from '#worker/db/client.ts'
 import { bootcamps, workoutSessions } from '#worker/db/schema.ts'
 import { isOfOtherArm, optionTaken, otherArm, refuseForeignOption, refuseSecondAnswer } from './choice.ts'
@@ -12,6 +10,7 @@ import { type FinishTime, finishTime, storedDate } from './finish-time.ts'
 import { findFinishedPlan } from './plans.ts'
 import { learnUsualHour } from '#worker/domain/reminders/settings.ts'
 import { planColumns, storedPlanId } from './past-session.ts'
+import { saveSession } from './save-session.ts'
 import { presentSession, storedEntries } from './sessions.ts'
 import { type BootcampRow, type TraineeState, historyOf, openBootcamp } from './trainee.ts'
 import { countFigure } from '#worker/gateways/figures.ts'
@@ -152,54 +151,4 @@ async function refuseExcessRepeats(
     .from(workoutSessions)
     .where(and(eq(workoutSessions.bootcampId, bootcamp.id), eq(workoutSessions.attemptKey, attemptKey)))
   if (!stored) throw new AppError('repeats_of_day')
-}
-
-type NewSession = Required<Omit<typeof workoutSessions.$inferInsert, 'counts'>>
-
-const columns = placeholdersOf(workoutSessions)
-const { bootcampId, attemptKey, day, completedAt } = columns
-
-const insertSession = builtOnce(() => {
-  const isDueDay = sql<boolean>`(
-    SELECT coalesce(max(counted.day), 0) + 1 = ${day} FROM ${workoutSessions} AS counted
-    WHERE counted.bootcamp_id = ${bootcampId} AND counted.counts = 1
-  )`
-  return db
-    .insert(workoutSessions)
-    .values({ ...columns, counts: isDueDay })
-    .onConflictDoNothing()
-})
-
-const completeBootcamp = builtOnce(() => {
-  const lastDayDone = sql`EXISTS (
-    SELECT 1 FROM ${workoutSessions} AS last
-    WHERE last.bootcamp_id = ${bootcampId} AND last.day = ${programDays} AND last.counts = 1
-  )`
-  return db
-    .update(bootcamps)
-    .set({ status: 'completed', endedAt: sql`${completedAt}` })
-    .where(and(eq(bootcamps.id, bootcampId), eq(bootcamps.status, 'active'), lastDayDone))
-})
-
-const readSession = builtOnce(() =>
-  db
-    .select()
-    .from(workoutSessions)
-    .where(and(eq(workoutSessions.bootcampId, bootcampId), eq(workoutSessions.attemptKey, attemptKey))),
-)
-
-/**
- * Inserts the session, decides whether it counts, and completes the bootcamp, in one batch. The session is its own
- * entry of the audit trail (audit-trail.ts).
- */
-async function saveSession(session: NewSession) {
-  const [, , stored] = await db.batch([
-    insertSession(session),
-    completeBootcamp(session),
-    readSession(session),
-  ])
-  const [row] = stored
-  if (!row)
-    throw new Error(`A finished session was not stored: bootcamp ${session.bootcampId}, day ${session.day}`)
-  return row
 }

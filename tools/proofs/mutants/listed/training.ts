@@ -114,17 +114,18 @@ export const training: readonly Mutant[] = [
       to: 'false',
     },
   }),
+  ...inFile('worker/domain/training/save-session.ts', [workouts, repeat], {
+    'only the day that is due counts': {
+      within: 'insertSession.isDueDay',
+      from: 'coalesce(max(counted.day), 0) + 1 = ${day} FROM',
+      to: 'coalesce(max(counted.day), 0) < 31 FROM',
+    },
+  }),
   ...inFile('worker/domain/training/finish-workout.ts', [workouts], {
     'a run that is sent twice is one session': {
       within: 'parseAttemptId',
       from: 'return key.data',
       to: 'return crypto.randomUUID()',
-    },
-    'only the day that is due counts': {
-      within: 'insertSession.isDueDay',
-      from: 'coalesce(max(counted.day), 0) + 1 = ${day} FROM',
-      to: 'coalesce(max(counted.day), 0) < 31 FROM',
-      tests: [workouts, repeat],
     },
     'the key of an attempt has a form': {
       within: 'parseAttemptId',
