@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { env } from 'cloudflare:workers'
+import { currentAsyncContext, runInAsyncContext } from '#worker/async-context.ts'
 import type { Authority } from './authority.ts'
 
 /**
@@ -66,23 +66,25 @@ export class D1Session {
   }
 }
 
-const currentSession = new AsyncLocalStorage<D1Session>()
-
 /**
- * Runs `work` with this session, including the work it defers. Without a session statements go to the
- * primary; jobs have none.
+ * Routes all further statements of the current request through this session, also those of deferred work. Without a session
+ * statements go to the primary; jobs have none.
  */
-export const runInD1Session = <Result>(session: D1Session, work: () => Result): Result =>
-  currentSession.run(session, work)
+export function setD1Session(session: D1Session): void {
+  const context = currentAsyncContext()
+  if (!context) throw new Error('A D1 session needs a request')
+  context.d1Session = session
+}
 
 /**
  * Runs deferred work on the primary with a session of its own, so it does not change where the request reads.
  * Keeps the request's authority.
  */
 export function onPrimary<Result>(work: () => Result): Result {
+  const context = currentAsyncContext()
   const session = new D1Session(null)
-  session.authority = currentD1Session()?.authority ?? null
-  return currentSession.run(session, work)
+  session.authority = context?.d1Session?.authority ?? null
+  return runInAsyncContext({ origin: context?.origin ?? null, d1Session: session }, work)
 }
 
 /** From here on this request writes only while this login is alive. Jobs have no request and no login. */
@@ -97,11 +99,11 @@ export function limitWritesToPassword(password: NonNullable<Authority['password'
   if (session?.authority) session.authority = { ...session.authority, password }
 }
 
-export const currentD1Session = (): D1Session | null => currentSession.getStore() ?? null
+export const currentD1Session = (): D1Session | null => currentAsyncContext()?.d1Session ?? null
 
 /** From here on this request uses the primary. Returns false if it already did. */
 export function switchToPrimary(): boolean {
-  const session = currentSession.getStore()
+  const session = currentD1Session()
   if (!session?.isReplicaRead) return false
   session.switchToPrimary()
   return true

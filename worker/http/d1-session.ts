@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { D1Session, switchToPrimary, runInD1Session } from '#worker/db/d1-session.ts'
+import { D1Session, switchToPrimary, setD1Session } from '#worker/db/d1-session.ts'
 import type { AppContext } from '#worker/http/app-context.ts'
 import { bookmarkReader, setBookmarkCookie } from '#worker/http/bookmark-cookie.ts'
 import { loginCookieName } from '#worker/http/login-cookie.ts'
@@ -14,7 +14,8 @@ export const withD1Session = createMiddleware<AppContext>(async (c, next) => {
   const now = Date.now()
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const session = new D1Session(isRead ? bookmarkReader(c, c.env, now) : null)
-  await runInD1Session(session, next)
+  setD1Session(session)
+  await next()
   const { bookmark } = session
   // A refused visitor never reads what this request wrote, and neither does Paddle.
   const needsBookmark =

@@ -5,10 +5,10 @@ import { finishedWorkoutSchema } from '#shared/api/workout.ts'
 import { isTimeZone } from '#shared/programme/local-day.ts'
 import { productOf, wordsOf } from '#tools/proofs/guards/product.ts'
 import { all, pathOf } from '#tools/proofs/guards/tree.ts'
+import { describeError } from '#worker/describe-error.ts'
 import { cleanJpeg } from '#worker/domain/photos/jpeg.ts'
 import { deviceNameOf } from '#worker/http/device-name.ts'
 import { subnetOf } from '#worker/http/networks.ts'
-import { describeError } from '#worker/log.ts'
 import { type Attack, attacks, ofOursOnly } from './attack-strings.ts'
 
 // Callers choose the texts that our patterns read, so no pattern may take quadratic time. (ASVS 1.3.12, CWE-1333)

@@ -8,7 +8,6 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type DataExport, type Erasure, dataExportSchema, erasureSchema } from '#shared/api/personal-data.ts'
 import { SoftwarePasskey } from '#tools/harness/passkeys/authenticator.ts'
-import { D1Session, runInD1Session } from '#worker/db/d1-session.ts'
 import type { PersonalDataMessage } from '#worker/env.ts'
 import worker from '#worker/index.ts'
 import type { Answer, Client } from './client.ts'
@@ -43,8 +42,7 @@ export async function consume(body: unknown, attempts = 1): Promise<boolean> {
   const batch = createMessageBatch<PersonalDataMessage>('personal-data', [
     { id: 'one', timestamp: new Date(), attempts, body: body as PersonalDataMessage },
   ])
-  // A queue consumer has no login, so it must not use the D1 session of the request that a test runs it in.
-  await runInD1Session(new D1Session(null), () => worker.queue(batch, env, execution))
+  await worker.queue(batch, env, execution)
   await waitOnExecutionContext(execution)
   return (await getQueueResult(batch, execution)).explicitAcks.length === 1
 }

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { breakDatabase } from '#tests/support/worker/database.ts'
 import { newTrainee, onboarded } from '#tests/support/worker/trainee.ts'
-import { log, describeError, withLogOrigin, newReference } from '#worker/log.ts'
+import { describeError } from '#worker/describe-error.ts'
+import { log, withLogOrigin, newReference } from '#worker/log.ts'
 
 const referenceOf = (body: unknown) => String(Object(body).reference)
 

@@ -38,7 +38,7 @@ export const database: readonly Mutant[] = [
   ...inFile('worker/db/d1-session.ts', [authority], {
     'what is written behind an answer is checked too': {
       within: 'onPrimary',
-      from: 'session.authority = currentD1Session()?.authority ?? null',
+      from: 'session.authority = context?.d1Session?.authority ?? null',
       to: 'session.authority = null',
     },
   }),

@@ -127,7 +127,7 @@ export const upkeep: readonly Mutant[] = [
       to: 'await recordHeartbeat(ctx, cron)',
     },
   }),
-  ...inFile('worker/log.ts', ['tests/worker/upkeep/log.test.ts'], {
+  ...inFile('worker/describe-error.ts', ['tests/worker/upkeep/log.test.ts'], {
     'what somebody entered is in no log': {
       within: 'describeError',
       from: '`${error.name}: ${withoutValues(error.message)}`',

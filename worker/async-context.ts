@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { D1Session } from './db/d1-session.ts'
+
+/**
+ * What the log and the database know of the current request or job without being handed it. One store holds both, because
+ * each leaves objects that V8 frees only in a full collection (docs/measurements.md, the flood).
+ */
+export type AsyncContext = {
+  readonly origin: Origin | null
+  /** Null: a job. A request sets it once (http/d1-session.ts). */
+  d1Session: D1Session | null
+}
+
+/**
+ * The fields that every log line of a request or job shares. Support asks for `reference`; `release` is Cloudflare's id of the
+ * deployed Worker.
+ */
+export type Origin = {
+  reference: string
+  release: string
+  method?: string
+  route?: string
+  queue?: string
+  cron?: string
+}
+
+const store = new AsyncLocalStorage<AsyncContext>()
+
+/** Runs `work`, and what it defers, with this context. */
+export const runInAsyncContext = <Result>(context: AsyncContext, work: () => Result): Result =>
+  store.run(context, work)
+
+export const currentAsyncContext = (): AsyncContext | null => store.getStore() ?? null
