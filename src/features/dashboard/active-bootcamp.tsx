@@ -61,6 +61,30 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   )
   const progress = { daysCompleted: isOver ? day : day - 1, currentDay: day }
   const nextMissionAt = bootcamp.data?.nextMissionAt ?? null
+  const card = (
+    <div key="card" className="lg:col-start-1">
+      <TodaysMission
+        key={day}
+        user={user}
+        plan={today}
+        story={shownStory}
+        session={done}
+        unsent={unsent}
+        next={nextMissionAt === null ? nextMissionText(access.justCompleted) : null}
+        onOverview={() => setOverviewOpen(true)}
+        onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}
+      />
+    </div>
+  )
+  const side = (
+    <div
+      key="side"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:in-data-held:invisible lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <BootcampProgress {...progress} />
+      <LazyBootcampSide {...progress} />
+    </div>
+  )
   return (
     <>
       {noSignal && (
@@ -83,25 +107,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
             timeZone={timeZone}
           />
         )}
-        <div
-          className={`grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:in-data-held:invisible lg:order-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isOver ? '' : 'order-2'}`}
-        >
-          <BootcampProgress {...progress} />
-          <LazyBootcampSide {...progress} />
-        </div>
-        <div className="order-1 lg:col-start-1">
-          <TodaysMission
-            key={day}
-            user={user}
-            plan={today}
-            story={shownStory}
-            session={done}
-            unsent={unsent}
-            next={nextMissionAt === null ? nextMissionText(access.justCompleted) : null}
-            onOverview={() => setOverviewOpen(true)}
-            onRetry={missing.length > 0 ? () => missing.forEach((query) => void query.refetch()) : null}
-          />
-        </div>
+        {isOver ? [side, card] : [card, side]}
       </div>
       {overviewOpen && overview && done && (
         <overview.MissionOverview
