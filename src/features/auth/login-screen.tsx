@@ -11,8 +11,10 @@ import { useApiForm } from '#src/lib/use-api-form.ts'
 import { AuthShell } from './auth-shell.tsx'
 import { useLogIn } from './queries.ts'
 
-const PasskeySignIn = lazyOptional(() =>
-  import('./passkey-sign-in.tsx').then(({ PasskeySignIn }) => PasskeySignIn),
+/** Nearly every browser has passkeys, so the button’s place is held: the form is centered and would move. */
+const PasskeySignIn = lazyOptional(
+  () => import('./passkey-sign-in.tsx').then(({ PasskeySignIn }) => PasskeySignIn),
+  () => <div className="mt-4 h-14" />,
 )
 
 const loginSchema = () => import('#shared/api/account.ts').then((all) => all.loginFormSchema)

@@ -79,7 +79,7 @@ export function ActiveBootcamp({ user, access }: ActiveBootcamp) {
   const side = (
     <div
       key="side"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:in-data-held:invisible lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="flex flex-col gap-4 max-lg:in-data-held:invisible lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <BootcampProgress {...progress} />
       <LazyBootcampSide {...progress} />
