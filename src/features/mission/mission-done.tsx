@@ -22,7 +22,7 @@ export function MissionDone({ day, next, onOverview }: MissionDone) {
           Mission Overview
         </button>
       </div>
-      <div className="mt-1 grid pair-[8.5rem] gap-2">
+      <div className="mt-1 grid pair-[9.3rem] gap-2">
         <button type="button" className="btn px-2" disabled>
           Day {day} Completed
         </button>
