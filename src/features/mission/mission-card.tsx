@@ -39,7 +39,7 @@ export function MissionCard({ day, done, paused = null, check, children, about }
           )}
           {check}
         </div>
-        {/* Shown once the part below it has begun, so all of it has arrived: START comes first in the document and last on the screen. */}
+        {/* Shown once all of it has arrived: START is first in the document and last on the screen. */}
         <div className="px-4 pt-2.5 pb-4 not-has-[+*]:invisible lg:row-span-2 lg:p-7">{children}</div>
         <div className="px-4 pb-5 max-lg:in-data-held:invisible lg:px-7 lg:pt-2 lg:pb-7">{about}</div>
       </div>
