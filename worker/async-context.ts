@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { D1Session } from './db/d1-session.ts'
 
 /**
- * What the log and the database know of the current request or job without being handed it. One store holds both, because
- * each leaves objects that V8 frees only in a full collection (docs/measurements.md, the flood).
+ * What the log and the database need to know about the current request or job. Both share one store, because each store
+ * leaves objects that V8 frees only in a full collection (docs/measurements.md, the flood).
  */
 export type AsyncContext = {
   readonly origin: Origin | null
-  /** Null: a job. A request sets it once (http/d1-session.ts). */
+  /** Set once by each request (http/d1-session.ts); null in jobs, whose statements all go to the primary. */
   d1Session: D1Session | null
 }
 

@@ -35,7 +35,7 @@ type Facts = Partial<Record<(typeof factNames)[number], string | number | boolea
   error?: unknown
 }
 
-/** Runs `work`. Every line it logs carries this origin. */
+/** Runs `work` as a request or job of its own. Every line it logs carries this origin. */
 export const withLogOrigin = <Result>(origin: Origin, work: () => Result): Result =>
   runInAsyncContext({ origin, d1Session: null }, work)
 

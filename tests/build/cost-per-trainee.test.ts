@@ -6,7 +6,7 @@ const maxBytes = 8_100
 const maxUsdWithoutCpu = 330
 
 test(
-  'a trainee takes at most 8,100 bytes after thirty days, and a million of them cost at most USD 330 a month besides the processor',
+  'a trainee takes at most 8,100 bytes after thirty days, and a million of them cost at most USD 330 a month without the processor',
   {
     timeout: 300_000,
   },

@@ -66,10 +66,7 @@ export class D1Session {
   }
 }
 
-/**
- * Routes all further statements of the current request through this session, also those of deferred work. Without a session
- * statements go to the primary; jobs have none.
- */
+/** Routes all further statements of the current request through this session, including those of deferred work. */
 export function setD1Session(session: D1Session): void {
   const context = currentAsyncContext()
   if (!context) throw new Error('A D1 session needs a request')
