@@ -7,6 +7,7 @@ export function startAttack(workerData: Attack) {
   const attack = new Worker(new URL('attackers.ts', import.meta.url), { workerData })
   const finished = once(attack, 'message')
   return {
+    /** Ends the attack, once every attacker has had the answers to its least number of guesses. */
     stop: async (): Promise<Tally> => {
       attack.postMessage('stop')
       const [tally]: Tally[] = await finished
