@@ -9,7 +9,7 @@ import { loginRequired, requireTrainee, withHistory, withVisitor } from '#worker
 import { withSecurityHeaders } from '#worker/http/headers.ts'
 import { knownRoutesOnly } from '#worker/http/known-routes.ts'
 import { readFromPrimary, withD1Session } from '#worker/http/d1-session.ts'
-import { withReference } from '#worker/http/reference.ts'
+import { ensureReference, withReference } from '#worker/http/reference.ts'
 import { limitApiCalls } from '#worker/http/limits.ts'
 import { sameOriginOnly } from '#worker/http/same-origin.ts'
 import { currentReference, log } from '#worker/log.ts'
@@ -40,9 +40,9 @@ import { workouts } from '#worker/routes/workouts.ts'
 // Hono's default first builds a router that cannot hold these paths, for 8 ms, and then takes this one.
 export const app = new Hono<AppContext>({ router: new TrieRouter() })
 
-app.use(withReference)
+// Refusals of unknown, foreign and too many calls come before the async context, whose objects a flood of them would leave
+// for a full garbage collection (docs/measurements.md, the flood).
 app.use(withSecurityHeaders)
-app.use(withD1Session)
 app.use(
   '/api/*',
   knownRoutesOnly(() => app.routes),
@@ -50,6 +50,9 @@ app.use(
 app.use('/api/*', sameOriginOnly)
 app.use('/api/*', withVisitor)
 app.use('/api/*', limitApiCalls)
+
+app.use(withReference)
+app.use(withD1Session)
 app.use('/api/*', withCaller)
 
 // These answers must never be stale. A replica may still accept a device that was just signed out, may not
@@ -120,12 +123,17 @@ app.onError((error, c) => {
   const refusal = refusalFor(error, c)
   const { code, status, message, details } = refusal
   const { body, fields, headers } = details
-  if (!(error instanceof AppError) && !findAuthorityError(error))
-    log.error('A request failed', { code, status, error })
-  else if (refusal.isForSupport) log.warn('A request was refused', { code, status })
-  const reference = refusal.isForSupport ? { reference: currentReference() } : null
+  const reference = refusal.isForSupport ? { reference: report(refusal, error, c) } : null
   return c.json({ error: message, code, ...(fields && { fields }), ...body, ...reference }, status, headers)
 })
+
+/** Logs a refusal that support may be asked about. Returns the reference that finds the line. */
+const report = ({ code, status }: AppError, error: Error, c: Context<AppContext>): string =>
+  ensureReference(c, () => {
+    if (error instanceof AppError) log.warn('A request was refused', { code, status })
+    else log.error('A request failed', { code, status, error })
+    return currentReference()
+  })
 
 function refusalFor(error: unknown, c: Context<AppContext>): AppError {
   if (error instanceof AppError) return error

@@ -8,6 +8,7 @@ import { newTrainee } from '#tests/support/worker/trainee.ts'
 import { type Limiter, countInMemory } from '#tests/support/worker/limiters.ts'
 import { finish, planToday, reachDay, sessionRows, started } from '#tests/support/worker/training.ts'
 import { app } from '#worker/app.ts'
+import * as asyncContext from '#worker/async-context.ts'
 import { withCaller } from '#worker/http/caller.ts'
 import { limitApiCalls } from '#worker/http/limits.ts'
 
@@ -42,6 +43,20 @@ test('a throttled caller gets 429 and Retry-After before any database query', as
     })
   }
   expect(statements()).toBe(0)
+})
+
+test('unknown, foreign and throttled calls are refused before they get an async context', async () => {
+  const contexts = vi.spyOn(asyncContext, 'runInAsyncContext')
+  refuseAll('API_LIMITER')
+
+  const answers = await Promise.all([
+    new Client().get('/api/nowhere'),
+    new Client().call('/api/auth/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }),
+    new Client().get('/api/vapid-public-key'),
+  ])
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 403, 429])
+  expect(contexts).not.toHaveBeenCalled()
 })
 
 test('a signed-in caller is counted by login, a visitor by network', async () => {

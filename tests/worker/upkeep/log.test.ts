@@ -28,6 +28,21 @@ test('the reference in an error response finds the log line with the route, stat
   })
 })
 
+test('a call that fails before it has a reference gets one', async () => {
+  vi.spyOn(env.API_LIMITER, 'limit').mockRejectedValue(new Error('The limiter is down'))
+
+  const answer = await new Client().get('/api/vapid-public-key')
+
+  expect(JSON.parse(expectConsoleError(/^\{/))).toMatchObject({
+    message: 'A request failed',
+    reference: referenceOf(answer.body),
+    method: 'GET',
+    route: '/api/vapid-public-key',
+    status: 500,
+    error: expect.stringContaining('The limiter is down'),
+  })
+})
+
 test('a refusal that points to support has a reference and a log line; other refusals have neither', async () => {
   const { client } = await onboarded()
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
