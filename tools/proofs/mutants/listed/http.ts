@@ -19,8 +19,13 @@ export const http: readonly Mutant[] = [
       to: "app.use('/api/none/*', requireTrainee)",
     },
     'a call is counted before its browser is named': {
-      from: "limitApiCalls) app.use('/api/*', withCaller",
-      to: "withCaller); app.use('/api/*', limitApiCalls",
+      from: "limitApiCalls) app.use(withReference) app.use(withD1Session) app.use('/api/*', withCaller",
+      to: "withCaller); app.use('/api/*', limitApiCalls); app.use(withReference); app.use(withD1Session",
+      tests: [callLimits],
+    },
+    'a flood is refused before a request gets its context': {
+      from: 'app.use(withSecurityHeaders)',
+      to: 'app.use(withReference); app.use(withSecurityHeaders)',
       tests: [callLimits],
     },
     'what went wrong inside is not told': {
