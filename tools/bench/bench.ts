@@ -21,8 +21,8 @@ import { worker } from './rows/worker.ts'
 import { stopFloor } from './server/floor.ts'
 import { stopSite } from './browser/site.ts'
 
-// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --write] prints the rows and saves them in out/bench.json. --soak adds the
-// part `soak` with its minutes. --write also puts the table into docs/measurements.md. See docs/decisions/034.
+// npm run bench [-- --only boot,hot --rounds 9 --soak 60 --write] prints the rows. --soak adds the part `soak` with its minutes.
+// --write saves them in docs/evidence/bench.json and puts the table into docs/measurements.md. See docs/decisions/034.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -103,8 +103,10 @@ try {
   await stopSite()
 }
 const machineFacts = await machine()
-const rows = await saveRows({ machine: machineFacts, failed, rows: measured }, names)
-if (values.write) await writeMeasurements(rows, machineFacts)
+if (values.write) {
+  const rows = await saveRows({ machine: machineFacts, failed, rows: measured }, names)
+  await writeMeasurements(rows, machineFacts)
+}
 process.exit(failed.length > 0 ? 1 : 0)
 
 function mark({ ok }: Row): string {

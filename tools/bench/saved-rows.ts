@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { machine } from './machine.ts'
 import type { Row } from './row.ts'
 
-const file = 'out/bench.json'
+const file = 'docs/evidence/bench.json'
 
 /** A row with its part and commit, the time of the measurement, the machine's load before and after, and how long the part took. */
 export type Measured = Row & {
@@ -29,11 +29,10 @@ export function merged(
   )
 }
 
-/** Saves the rows in `out/bench.json` together with earlier rows of other parts, and returns all of them. */
+/** Saves the rows together with earlier rows of other parts, and returns all of them. */
 export async function saveRows({ rows, ...run }: SavedRun, parts: readonly string[]): Promise<Measured[]> {
   const before: SavedRun | null = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
   const all = merged(before?.rows ?? [], rows, parts)
-  await mkdir('out', { recursive: true })
   await writeFile(file, `${JSON.stringify({ ...run, rows: all }, null, 2)}\n`)
   return all
 }
