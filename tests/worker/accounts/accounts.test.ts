@@ -495,6 +495,7 @@ test('the cookie of a deleted login is cleared', async () => {
 })
 
 test('a login whose row has expired is refused even if its cookie has not expired', async () => {
+  vi.setSystemTime(Date.UTC(2027, 4, 1))
   const { client, user } = await newTrainee()
   await env.DB.prepare(
     'UPDATE logins SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE email = ?)',

@@ -124,8 +124,11 @@ test(
       ['an end of the pause', async () => client.post('/api/reminders/resume')],
       ['another reminder', async () => remindAt(tomorrowAtSeven + DAY_MS)],
       [
-        'a visit in another time zone',
+        'a return in another time zone, after two ignored reminders',
         async () => {
+          await env.DB.prepare('UPDATE users SET reminders_ignored = 2, ignored_since = 1 WHERE id = ?')
+            .bind(await userIdOf(trainee))
+            .run()
           client.timeZone = 'Asia/Tokyo'
           await client.get('/api/auth/me')
           await vi.waitFor(async () => expect(await ignored()).toBe(0))

@@ -918,6 +918,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: with as many push-ups as a set needs, every rung of the road has enough of them',
   },
   {
+    file: 'worker/domain/training/finish-workout.ts',
+    within: 'mayBeStoredEarlier',
+    operator: 'edge',
+    pattern: 'Date.parse(finishedAt) ⟦>⟧ LATE_MS',
+    reason: 'no promise: a lookup at exactly that age answers what the batch would',
+  },
+  {
     file: 'worker/domain/reminders/settings.ts',
     within: 'answerReminder',
     operator: 'conjunct',
