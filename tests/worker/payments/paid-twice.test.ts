@@ -234,9 +234,12 @@ test('starting a bootcamp uses the payment that counts, not an older one under r
   const first = paymentOf({ user: trainee.user, quantity: 2 })
   const second = later(paymentOf({ user: trainee.user }), 1)
   for (const payment of [first, second]) await deliverAndSettle(payment)
+  const access = await trainee.client.get('/api/bootcamp-access')
 
   await start(trainee)
 
+  expect(access.body).toMatchObject({ canAccess: true })
+  expect(access.body).not.toHaveProperty('underReview')
   expect(await usedBy(trainee, first, second)).toEqual([null, 'active'])
 })
 

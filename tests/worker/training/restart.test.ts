@@ -275,11 +275,12 @@ test('a finish sent again after a restart returns its old session and adds none 
   const trainee = await started()
   const key = crypto.randomUUID()
   const plan = await planToday(trainee.client)
-  const first = await finish(trainee, plan, {}, key)
+  const finishedAt = new Date().toISOString()
+  const first = await finish(trainee, plan, { finishedAt }, key)
   const { id } = await current(trainee.client)
   await trainee.client.post('/api/bootcamps/restart', { id })
 
-  const again = await finish(trainee, plan, {}, key.toUpperCase())
+  const again = await finish(trainee, plan, { finishedAt }, key.toUpperCase())
 
   expect(again).toMatchObject({ status: 200, body: first.body })
   expect(await current(trainee.client)).toMatchObject({ daysCompleted: 0, currentDay: 1 })

@@ -925,6 +925,13 @@ export const survivors: readonly Survivor[] = [
     reason: 'no promise: a lookup at exactly that age answers what the batch would',
   },
   {
+    file: 'worker/domain/accounts/passkeys/passkey-login.ts',
+    within: 'logInByPasskey',
+    operator: 'conjunct',
+    pattern: '⟦, isNull(users.erasedAt)⟧',
+    reason: 'second guard behind: the batch that erases an account deletes its passkeys',
+  },
+  {
     file: 'worker/domain/reminders/settings.ts',
     within: 'answerReminder',
     operator: 'conjunct',

@@ -12,7 +12,7 @@ import { basisOf, planForLaterDay, versionOf } from '#shared/programme/versions/
 import { isTooLittle } from '#shared/programme/training/recovery.ts'
 import { missionOf } from '#shared/programme/plan/mission.ts'
 import { familyOfExercise } from '#shared/programme/exercises/stand-ins.ts'
-import { soldier } from '../trainees.ts'
+import { days, soldier } from '../trainees.ts'
 
 const sparing = (part: Partial<Spared>): Spared => ({ ...nothingSpared, ...part })
 const planSparing = (day: number, part: Partial<Spared>) => planFor(day, soldier, { spared: sparing(part) })
@@ -58,6 +58,16 @@ test('an exercise that is left out is replaced inside its family, and a whole fa
   expect(exerciseOf(inside.code).ladder?.family).toBe(family)
   expect(inside.code).not.toBe(first!.code)
   expect(exerciseOf(other.code).ladder?.family).not.toBe(family)
+})
+
+test('leaving out an exercise that a day does not have keeps its stations, jumps too', () => {
+  const strong = { ...soldier, pushups: 60, situps: 60, level: 5 }
+  const never = sparing({ exercises: [exerciseNamed('wall-lean').code] })
+  const codesOf = (day: number, spared?: Spared) =>
+    planFor(day, strong, { spared }).exercises.map(({ code }) => code)
+
+  expect(days.map((day) => codesOf(day, never))).toEqual(days.map((day) => codesOf(day)))
+  expect(days.flatMap((day) => codesOf(day)).filter((code) => !exerciseOf(code).lowImpact)).not.toEqual([])
 })
 
 test('a pattern that is left out is replaced as one that hurt', () => {
