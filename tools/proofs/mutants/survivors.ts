@@ -918,13 +918,6 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: with as many push-ups as a set needs, every rung of the road has enough of them',
   },
   {
-    file: 'worker/domain/training/finish-workout.ts',
-    within: 'mayBeStoredEarlier',
-    operator: 'edge',
-    pattern: 'Date.parse(finishedAt) ⟦>⟧ LATE_MS',
-    reason: 'no promise: a lookup at exactly that age answers what the batch would',
-  },
-  {
     file: 'worker/domain/accounts/passkeys/passkey-login.ts',
     within: 'logInByPasskey',
     operator: 'conjunct',
