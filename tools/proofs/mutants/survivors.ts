@@ -918,6 +918,27 @@ export const survivors: readonly Survivor[] = [
     reason: 'equivalent: with as many push-ups as a set needs, every rung of the road has enough of them',
   },
   {
+    file: programme('history/packed-stations'),
+    within: 'writeVarint',
+    operator: 'edge',
+    pattern: 'rest ⟦>⟧ 127',
+    reason: 'no promise: 127 takes one byte more and is read as the same number',
+  },
+  {
+    file: 'worker/domain/training/latest-session.ts',
+    within: 'latestSessionKey',
+    operator: 'edge',
+    pattern: 'iif(max(counted.day) ⟦>⟧ 0',
+    reason: 'equivalent: days begin with 1, and without a session there is no greatest day',
+  },
+  {
+    file: 'worker/domain/accounts/passkeys/delete-passkeys.ts',
+    within: 'deletePasskeys',
+    operator: 'conjunct',
+    pattern: 'userId}`⟦, when⟧',
+    reason: 'second guard behind: the batch writes only while the checked password is still the account’s',
+  },
+  {
     file: 'worker/domain/accounts/passkeys/passkey-login.ts',
     within: 'logInByPasskey',
     operator: 'conjunct',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Checkout } from '#shared/api/bootcamp.ts'
 import { MINUTE_MS } from '#shared/units.ts'
 import type { TraineeContext } from '#worker/context.ts'
@@ -64,15 +64,14 @@ async function isRefundPending(userId: number): Promise<boolean> {
 type CheckoutRow = typeof checkouts.$inferSelect
 
 /**
- * Adds a row unless there is an open one, in one statement. Of two requests at once one adds it and both get
- * it. Null while a payment is under review, also if its webhook arrived during this request.
+ * Adds a row unless there is an open one, in one statement, so the newest row is no old one. Of two
+ * requests at once one adds it and both get it. Null while a payment is under review, also if its webhook arrived during this request.
  */
 async function findOrCreateCheckout(
   userId: number,
   priceId: string,
   now: number,
 ): Promise<CheckoutRow | null> {
-  const since = now - REUSE_MS
   const isPaid = sql`EXISTS (SELECT 1 FROM ${paymentEvents} AS event WHERE event.transaction_id = open.transaction_id)`
   const [, [row]] = await db.batch([
     insertWhen(
@@ -80,19 +79,14 @@ async function findOrCreateCheckout(
       { publicId: newPublicId(), userId, priceId, createdAt: now },
       sql`NOT EXISTS (
         SELECT 1 FROM ${checkouts} AS open
-        WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${since} AND NOT ${isPaid}
+        WHERE open.user_id = ${userId} AND open.price_id = ${priceId} AND open.created_at > ${now - REUSE_MS} AND NOT ${isPaid}
       ) AND NOT ${isUnderReview(userId)}`,
     ),
     db
       .select()
       .from(checkouts)
       .where(
-        and(
-          eq(checkouts.userId, userId),
-          eq(checkouts.priceId, priceId),
-          gt(checkouts.createdAt, since),
-          sql`NOT ${isUnderReview(userId)}`,
-        ),
+        and(eq(checkouts.userId, userId), eq(checkouts.priceId, priceId), sql`NOT ${isUnderReview(userId)}`),
       )
       .orderBy(desc(checkouts.id))
       .limit(1),
