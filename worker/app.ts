@@ -40,8 +40,8 @@ import { workouts } from '#worker/routes/workouts.ts'
 // Hono's default first builds a router that cannot hold these paths, for 8 ms, and then takes this one.
 export const app = new Hono<AppContext>({ router: new TrieRouter() })
 
-// Refusals of unknown, foreign and too many calls come before the async context, whose objects a flood of them would leave
-// for a full garbage collection (docs/measurements.md, the flood).
+// Unknown, foreign and throttled calls are refused before a request gets its async context: the context leaves objects that only a
+// full garbage collection frees, and a flood would pile them up (docs/measurements.md).
 app.use(withSecurityHeaders)
 app.use(
   '/api/*',

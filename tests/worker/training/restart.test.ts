@@ -281,8 +281,10 @@ test('a finish sent again after a restart returns its old session and adds none 
   await trainee.client.post('/api/bootcamps/restart', { id })
 
   const again = await finish(trainee, plan, { finishedAt }, key.toUpperCase())
+  const withoutTime = await finish(trainee, plan, {}, key.toUpperCase())
 
   expect(again).toMatchObject({ status: 200, body: first.body })
+  expect(withoutTime).toMatchObject({ status: 200, body: first.body })
   expect(await current(trainee.client)).toMatchObject({ daysCompleted: 0, currentDay: 1 })
   expect(await sessionRows(trainee)).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ export const flood: Part = {
       async ({ product, bare, browsers, calls }) => {
         const me = calls.me as Call
         const busyReason = tooBusy()
-        // A full garbage collection comes every quarter of a minute, so a short look sees one more or less.
+        // Long enough for several full garbage collections: with one or two the p99 would depend on how many there were.
         const seconds = rounds < 9 ? 10 : 60
         const flooded = await floodSide(product, inTurn(browsers, me), 429, seconds)
         const bareFlooded = await floodSide(bare, inTurn(browsers, me, replayHeaders('me')), 404, seconds)

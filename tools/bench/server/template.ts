@@ -35,8 +35,8 @@ const tables = {
 
 const templateEmail = 'template@example.com'
 /**
- * The trainee has thirty sessions: 26 missions, four of them trained twice. Day 27 is open. It is no first day of a zone: those open
- * with the crossing, which would cover what a browser measures.
+ * The trainee has thirty sessions: 26 missions, four of them trained twice. Day 27 is open: a training day, as most
+ * days are. The first day of a zone would open with the crossing, which covers what a browser measures.
  */
 export const openDay = 27
 const repeatedDays = [5, 12, 20, 24]

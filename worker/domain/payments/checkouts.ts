@@ -64,8 +64,9 @@ async function isRefundPending(userId: number): Promise<boolean> {
 type CheckoutRow = typeof checkouts.$inferSelect
 
 /**
- * Adds a row unless there is an open one, in one statement, so the newest row is no old one. Of two
- * requests at once one adds it and both get it. Null while a payment is under review, also if its webhook arrived during this request.
+ * Adds a row unless there is a recent open one, in one statement, so the newest row is recent. Of two requests
+ * at once one adds it and both get it. Null while a payment is under review, also if its webhook arrived
+ * during this request.
  */
 async function findOrCreateCheckout(
   userId: number,
