@@ -23,7 +23,7 @@ const framework = group('framework', [
 
 /** What the app and most screens share. */
 const base = group('base', [
-  ...inside('src/lib', ['trainee-storage', 'lazy-optional']),
+  ...inside('src/lib', ['device-time-zone', 'trainee-storage', 'lazy-optional']),
   ...inside('src/shared', ['brand', 'address-parts']),
   ...inside('src/components', ['create-icon', 'pending-button', 'pictures/mark']),
   'src/offline/database',

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -12,21 +13,15 @@ import { App } from './app.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { routerDefaults } from './router-defaults.ts'
 
-const page = pageDataOf(document)
-const queryClient = createQueryClient(page)
-const router = createRouter({ ...routerDefaults, routeTree, context: { queryClient } })
-
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }
 
 // Every route change starts at the top (components/announcer.tsx), including Back. The first load does not:
 // a trainee who has scrolled the drawn page by then would miss the button.
 window.history.scrollRestoration = 'manual'
-let loaded = false
-router.options.scrollRestoration = () => loaded || !(loaded = true)
 followTheme()
 watchMissingChunks()
 
@@ -40,12 +35,22 @@ else {
 
 /** The page of the first three minutes. */
 async function startTrial(root: HTMLElement): Promise<void> {
-  await import('./features/trial/trial-root.tsx').then((trial) => trial.hydrateTrial(root, queryClient))
+  await import('./features/trial/trial-root.tsx').then((trial) =>
+    trial.hydrateTrial(root, createQueryClient()),
+  )
   replayClick()
 }
 
-/** Hydrates a server-rendered page once its part of the app is loaded; otherwise renders from scratch. */
+/**
+ * Hydrates a server-rendered page once its part of the app is loaded; otherwise renders from scratch. It takes steps, so that a
+ * slow phone answers taps and scrolling in between.
+ */
 async function start(root: HTMLElement): Promise<void> {
+  await nextTask()
+  const page = pageDataOf(document)
+  const queryClient = createQueryClient(page)
+  await nextTask()
+  const router = createAppRouter(queryClient)
   const app = <App router={router} queryClient={queryClient} timeZone={page?.timeZone ?? null} />
   if (page?.drawn) {
     router.ssr = { manifest: undefined } // wraps the page as the server does
@@ -59,3 +64,12 @@ async function start(root: HTMLElement): Promise<void> {
   if (page)
     whenIdle(() => void import('./save-page.ts').then(({ savePage }) => savePage(page)).catch(() => null))
 }
+
+function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({ ...routerDefaults, routeTree, context: { queryClient } })
+  let loaded = false
+  router.options.scrollRestoration = () => loaded || !(loaded = true)
+  return router
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))

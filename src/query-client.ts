@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/units.ts'
 import { onSignedOut } from './lib/api.ts'
 import { meQuery, userKey } from './offline/me.ts'
 import { fillFromPage } from './page-answers.ts'
-import { deviceTimeZone } from './lib/page-time-zone.ts'
+import { deviceTimeZone } from './lib/device-time-zone.ts'
 
 const UNUSED_DATA_MS = MINUTE_MS
 const PAGE_DATA_FRESH_MS = 10_000

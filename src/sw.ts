@@ -32,7 +32,7 @@ registerRoute(
   },
 )
 
-// The mission's pictures are cached ahead (src/offline/cached-pictures.ts).
+// The mission's pictures are cached ahead (src/features/dashboard/cache-pictures.ts).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/(scenes|flags|maps)\//.test(url.pathname),
   ({ request }) => fetch(request).catch(async () => (await cachedPicture(request.url)) ?? Response.error()),

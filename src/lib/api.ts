@@ -1,3 +1,4 @@
+import { deviceTimeZone } from './device-time-zone.ts'
 import { forgetSharedAnswers, sharedAnswer } from './shared-answers.ts'
 
 /**
@@ -67,7 +68,7 @@ export async function callApi<Answer>(
     cache: 'no-store',
     signal,
     headers: {
-      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'X-Time-Zone': deviceTimeZone(),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },

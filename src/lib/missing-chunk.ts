@@ -1,3 +1,5 @@
+import { withStorage } from './trainee-storage.ts'
+
 /** Browsers give these errors no type of their own, but Vite reports each of them. */
 const loadErrors = new WeakSet<Error>()
 
@@ -12,11 +14,10 @@ export const isMissingChunk = (error: unknown): boolean => error instanceof Erro
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     loadErrors.add(payload)
-    try {
-      sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
-    } catch {
-      // Without storage the router cannot count its attempts and does not reload.
-    }
+    // Without storage the router cannot count its attempts and does not reload.
+    withStorage('sessionStorage', (storage) =>
+      storage.setItem(`tanstack_router_reload:${payload.message}`, '1'),
+    )
   })
 }
 

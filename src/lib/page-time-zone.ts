@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { deviceTimeZone } from './device-time-zone.ts'
 
 /** The time zone that the Worker rendered the page for. */
 export const PageTimeZoneContext = createContext<string | null>(null)
@@ -11,7 +12,5 @@ export function useTimeZone(): string {
   const renderedFor = useContext(PageTimeZoneContext)
   return useSyncExternalStore(subscribeToNothing, deviceTimeZone, () => renderedFor ?? deviceTimeZone())
 }
-
-export const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const subscribeToNothing = () => () => {}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type User, userSchema } from '#shared/api/account.ts'
 import { sessionSchema } from '#shared/api/workout.ts'
 import { dayState } from '#shared/programme/local-day.ts'
+import { deviceTimeZone } from '#src/lib/device-time-zone.ts'
 import { type CachedQuery, mePath, sessionTodayPath } from './answers.ts'
 import { withStore } from './database.ts'
 import { deviceOwner } from './device-owner.ts'
@@ -60,7 +61,5 @@ export function dayOnDevice(
   ].filter(({ day, completedAt }) => day >= currentDay && Number.isFinite(completedAt))
   // For a repeated day, the first completion counts.
   const [latest] = done.toSorted((a, b) => b.day - a.day || a.completedAt - b.completedAt)
-  return latest
-    ? dayState(latest, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).currentDay
-    : currentDay
+  return latest ? dayState(latest, Date.now(), deviceTimeZone()).currentDay : currentDay
 }

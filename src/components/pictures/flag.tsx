@@ -1,9 +1,13 @@
 import { Globe } from 'lucide-react'
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region' })
+/** Made when a name is first asked for: the first use of Intl is slow on a phone. */
+let regionNames: Intl.DisplayNames | null = null
 
 /** The English name of a country by its two-letter code. */
-export const countryName = (code: string) => regionNames.of(code) ?? code
+export function countryName(code: string): string {
+  regionNames ??= new Intl.DisplayNames('en', { type: 'region' })
+  return regionNames.of(code) ?? code
+}
 
 /** A country's flag; decorative unless `label` is given. */
 export function Flag({

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '#shared/api/account.ts'
 import { sceneFile, smallScreen } from '#src/components/pictures/scene-file.ts'
 import { accessQuery } from '#src/features/bootcamp/queries.ts'
-import { cachePictures } from '#src/offline/cached-pictures.ts'
+import { cachePictures } from './cache-pictures.ts'
 import { JustFinished } from './just-finished.tsx'
 import { ZoneCrossing } from './zone-crossing.tsx'
 

@@ -1,11 +1,10 @@
 import type { Session } from '#shared/api/workout.ts'
+import { deviceTimeZone } from '#src/lib/device-time-zone.ts'
 import { downloadBlob, shareOrDownload } from '#src/lib/save-file.ts'
 import { bootcampArchive } from './bootcamp-archive.ts'
 import { type MissionFile, missionFile } from './mission-file.ts'
 
 export type SavedMission = Pick<MissionFile, 'startedAt' | 'endedAt'>
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The media type that Garmin registered for FIT files. */
 const fitType = 'application/vnd.ant.fit'
@@ -18,7 +17,7 @@ export async function saveMission(
   session: Session,
   { minutes, repeat }: { minutes: number | null; repeat?: number },
 ): Promise<SavedMission | null> {
-  const { name, bytes, ...times } = missionFile(session, { timeZone: deviceZone(), minutes, repeat })
+  const { name, bytes, ...times } = missionFile(session, { timeZone: deviceTimeZone(), minutes, repeat })
   const outcome = await shareOrDownload(new File([bytes], name, { type: fitType }))
   return outcome === 'closed' ? null : times
 }
@@ -27,7 +26,7 @@ export async function saveMission(
 export function saveBootcamp(days: readonly (readonly Session[])[], name: string): void {
   const files = days.flatMap((sessions) =>
     sessions.map((session, repeat) =>
-      missionFile(session, { timeZone: deviceZone(), ...(repeat > 0 && { repeat }) }),
+      missionFile(session, { timeZone: deviceTimeZone(), ...(repeat > 0 && { repeat }) }),
     ),
   )
   downloadBlob(bootcampArchive(files), name)

@@ -1,7 +1,7 @@
 import type { Plan } from '#shared/api/workout.ts'
 import { preloadLeft } from '#src/features/mission/lazy-left.ts'
 import { pausedText } from '#src/features/mission/paused-text.ts'
-import { deviceTimeZone } from '#src/lib/page-time-zone.ts'
+import { deviceTimeZone } from '#src/lib/device-time-zone.ts'
 import { type Step, stepsOf } from '#shared/programme/plan/steps.ts'
 import type { WorkoutAttempt } from '../attempt/attempt.ts'
 import { changedSteps } from '../attempt/changes.ts'

@@ -2,7 +2,7 @@ import type { Plan } from '#shared/api/workout.ts'
 import { localDate } from '#shared/programme/local-day.ts'
 import { withChanges } from '#shared/programme/plan/omissions.ts'
 import { type Spared, bothSpared, nothingSpared, sparedIn, sparedOf } from '#shared/programme/plan/spared.ts'
-import { deviceTimeZone } from '#src/lib/page-time-zone.ts'
+import { deviceTimeZone } from '#src/lib/device-time-zone.ts'
 import { waitingOmissions } from '#src/offline/waiting-omissions.ts'
 import { type BodyToday, canSpare } from './choice.ts'
 
