@@ -72,4 +72,6 @@ function createAppRouter(queryClient: QueryClient) {
   return router
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
