@@ -79,6 +79,18 @@ test('claiming one’s own payment changes nothing about it', async () => {
   expect(await movedEmailsTo(trainee)).toEqual([])
 })
 
+test('a payment under review whose buyer claims it keeps what Paddle sent', async () => {
+  const trainee = await onboarded()
+  const event = paymentOf({ user: trainee.user, quantity: 2 })
+  await deliverAndSettle(event)
+  const before = await eventsOf(trainee)
+
+  const answer = await claim(trainee, event.data.id)
+
+  expect(answer.status).toBe(200)
+  expect(await eventsOf(trainee)).toEqual(before)
+})
+
 test('other trainees’ claims do not count against a trainee’s ten claims a day', async () => {
   const [trainee, other] = [await onboarded(), await onboarded()]
   const orderNumber = `txn_${'0'.repeat(26)}`
