@@ -6,6 +6,7 @@ import { jpegPrefix, photoSchema } from '#shared/api/photo.ts'
 import { DAY_MS, HOUR_MS } from '#shared/units.ts'
 import { Client, expectConsoleError } from '#tests/support/worker/client.ts'
 import { countStatements, everyBatch, watchStatements } from '#tests/support/worker/database.ts'
+import { beforeBatchWith } from '#tests/support/worker/interfere.ts'
 import { eraseTrainee } from '#tests/support/worker/personal-data.ts'
 import { buy } from '#tests/support/worker/paddle.ts'
 import {
@@ -345,6 +346,18 @@ test('a gallery holds at most 300 photos', async () => {
   const answer = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'gallery_full' } })
+  expect(await filesOf(trainee.user)).toHaveLength(1)
+})
+
+test('an upload is refused and leaves no file if the gallery fills up in the meantime', async () => {
+  const trainee = await started()
+  await savePhoto(trainee)
+
+  beforeBatchWith('insert into "photos"', () => fillGallery(trainee))
+  const answer = await addPhoto(trainee.client, { photoDataUrl: anotherPhoto() })
+
+  expect(answer).toMatchObject({ status: 409, body: { code: 'gallery_full' } })
+  expect(await rowsOf('photos', trainee)).toHaveLength(300)
   expect(await filesOf(trainee.user)).toHaveLength(1)
 })
 

@@ -890,6 +890,20 @@ export const survivors: readonly Survivor[] = [
     reason: 'no promise: of a payment that anybody has claimed, the bodies are reduced to facts anyway',
   },
   {
+    file: 'worker/domain/training/trainee-row.ts',
+    within: 'lastRefund',
+    operator: 'conjunct',
+    pattern: '⟦last.verdict IS NOT NULL⟧',
+    reason: 'equivalent: a payment gets its buyer and its verdict in the same statement',
+  },
+  {
+    file: 'worker/domain/accounts/passkeys/verify.ts',
+    within: 'toJwk',
+    operator: 'conjunct',
+    pattern: '⟦key.type() === COSEKeyType.EC2 && ⟧',
+    reason: 'second guard behind: createPublicKey takes only a point of P-256, whatever type the key names',
+  },
+  {
     file: 'worker/domain/personal-data/erase-account.ts',
     within: 'markUnclaimedPayments',
     operator: 'conjunct',
