@@ -49,7 +49,7 @@ export function commit(): string {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-    const generatedDocs = [':!docs/proofs.md', ':!docs/measurements.md']
+    const generatedDocs = [':!docs/proofs.md', ':!docs/measurements.md', ':!docs/evidence/bench.json']
     const changed = git('status', '--porcelain', '--untracked-files=no', '--', ...generatedDocs)
     return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`
   } catch {
