@@ -152,7 +152,7 @@ const drawn = group('drawn', [
   ...features('mission', ['about-mission']),
   ...features('bootcamp', ['bootcamp-side', 'day-record']),
   ...features('zones', ['zone-card']),
-  ...features('dashboard', ['after-paint', 'just-finished', 'zone-crossing']),
+  ...features('dashboard', ['after-paint', 'cache-pictures', 'just-finished', 'zone-crossing']),
 ])
 
 /** A mission as this device knows it, and the check before it. */
